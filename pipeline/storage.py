@@ -1,0 +1,134 @@
+"""Durable writes: a folder or file appears whole or not at all, and one process writes at a time.
+
+Everything is written under a temporary name on the same file system, flushed to the disk
+(fsync) and renamed; a process killed at any moment leaves the last good state and at most a
+leftover in ``<home>/tmp``, which the next writer sweeps.
+"""
+
+import json
+import os
+import shutil
+import signal
+import socket
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+
+from filelock import FileLock, Timeout
+
+from pipeline.errors import HomeBusy, InputError
+from pipeline.paths import Home
+
+
+def stage(name: str) -> None:
+    """Marks a named point of a run. Tests end the process here (RATINGLIST_STOP_AFTER=name)."""
+    if os.environ.get("RATINGLIST_STOP_AFTER") == name:
+        os.kill(os.getpid(), signal.SIGKILL)
+
+
+def sync_file(path: Path) -> None:
+    """Flushes a file's content to the disk."""
+    descriptor = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def sync_folder(path: Path) -> None:
+    """Flushes a folder's names (renames, new files) to the disk."""
+    sync_file(path)
+
+
+@contextmanager
+def atomic_folder(home: Home, final: Path) -> Iterator[Path]:
+    """Gives a temporary folder that becomes ``final`` when the block ends without an error.
+
+    Raises InputError where ``final`` is there already: published folders are never overwritten.
+    """
+    home.temporary.mkdir(parents=True, exist_ok=True)
+    final.parent.mkdir(parents=True, exist_ok=True)
+    draft = Path(tempfile.mkdtemp(prefix=f"{final.name}.", dir=home.temporary))
+    draft.chmod(0o755)  # mkdtemp makes it private; readers of the home need it
+    try:
+        yield draft
+        for file in sorted(draft.rglob("*")):
+            sync_file(file)
+        sync_folder(draft)
+        stage(f"before_rename_{final.parent.name.partition('=')[0]}")
+        stage("before_rename")
+        if final.exists():
+            raise InputError(f"{final} exists already and is never overwritten.")
+        os.rename(draft, final)
+        sync_folder(final.parent)
+        stage(f"after_rename_{final.parent.name.partition('=')[0]}")
+        stage("after_rename")
+    finally:
+        shutil.rmtree(draft, ignore_errors=True)
+
+
+def write_file(path: Path, content: bytes) -> None:
+    """Replaces a file by new content in one step."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    descriptor, draft = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    try:
+        with os.fdopen(descriptor, "wb") as stream:
+            stream.write(content)
+            stream.flush()
+            os.fsync(stream.fileno())
+        os.chmod(draft, 0o644)
+        os.replace(draft, path)
+        sync_folder(path.parent)
+    finally:
+        Path(draft).unlink(missing_ok=True)
+
+
+def write_json(path: Path, content: object) -> None:
+    """Writes JSON with sorted keys, so that equal content gives equal bytes."""
+    text = json.dumps(content, indent=2, sort_keys=True, ensure_ascii=False, default=str)
+    write_file(path, (text + "\n").encode())
+
+
+@contextmanager
+def writer_lock(home: Home, purpose: str) -> Iterator[None]:
+    """Lets one process write to a home at a time.
+
+    Raises HomeBusy, naming the other writer and since when, where the lock is held.
+    """
+    try:
+        home.root.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise InputError(f"The home {home.root} cannot be created: {error.strerror}.") from error
+    if not os.access(home.root, os.W_OK):
+        raise InputError(f"The home {home.root} is read-only; choose another with --home.")
+    holder = home.lock.with_suffix(".holder.json")
+    lock = FileLock(home.lock, timeout=0)
+    try:
+        lock.acquire()
+    except Timeout:
+        raise HomeBusy(f"Another run is writing to {home.root}{_who(holder)}. Try again later.") from None
+    try:
+        write_json(
+            holder,
+            {
+                "process": os.getpid(),
+                "host": socket.gethostname(),
+                "purpose": purpose,
+                "since": datetime.now(UTC).isoformat(timespec="seconds"),
+            },
+        )
+        shutil.rmtree(home.temporary, ignore_errors=True)
+        yield
+    finally:
+        holder.unlink(missing_ok=True)
+        lock.release()
+
+
+def _who(holder: Path) -> str:
+    try:
+        known = json.loads(holder.read_text())
+    except (OSError, ValueError):
+        return ""
+    return f" ({known['purpose']}, process {known['process']} on {known['host']} since {known['since']})"
