@@ -1,0 +1,145 @@
+"""The editions of the rating regulations, as data: rows for the tables that the SQL reads.
+
+``regulations`` holds one row per system, edition and date with a column for every parameter, so an
+event meets its edition by one join on dates. ``articles`` says where each value stands, ``operations``
+holds the changes made once to a whole list. The reference tables (8.1a, 8.1b, federations, titles)
+are the CSV files of ``data/reference``.
+"""
+
+from pathlib import Path
+
+import duckdb
+import pyarrow as pa
+
+from pipeline.editions_files import Edition, Operation, load_editions
+from pipeline.editions_schema import Parameter, Setting, load_schema
+from pipeline.errors import InputError
+from pipeline.paths import REFERENCE, REGULATIONS
+
+__all__ = [
+    "Edition", "Operation", "Parameter", "Setting", "article_rows", "load_editions", "load_schema",
+    "numbers", "operation_rows", "register_reference", "register_regulations", "regulation_rows",
+]  # fmt: skip
+
+_ARROW = {
+    "integer": pa.int32(),
+    "boolean": pa.bool_(),
+    "method": pa.string(),
+    "months": pa.string(),
+}
+_EDITION_KEY = [("system", pa.string()), ("edition", pa.string()), ("valid_from", pa.date32())]
+_ARTICLES = pa.schema([
+    *_EDITION_KEY, ("parameter", pa.string()), ("article", pa.string()), ("value_text", pa.string()),
+    ("level", pa.string()), ("confidence", pa.string()), ("note", pa.string()),
+])  # fmt: skip
+_OPERATIONS = pa.schema([
+    ("system", pa.string()), ("list_date", pa.date32()), ("kind", pa.string()), ("target", pa.int32()),
+    ("share_hundredths", pa.int32()), ("gap", pa.int32()), ("article", pa.string()),
+    ("edition", pa.string()), ("confidence", pa.string()), ("note", pa.string()),
+])  # fmt: skip
+_REFERENCE = {
+    "expected_scores": {"difference_from": "INTEGER", "difference_to": "INTEGER",
+                        "expected_hundredths": "INTEGER"},
+    "performance_differences": {"percentage": "INTEGER", "difference": "INTEGER"},
+    "federations": {"code": "VARCHAR", "name": "VARCHAR", "valid_from": "DATE", "valid_to": "DATE",
+                    "kind": "VARCHAR"},
+    "titles": {"code": "VARCHAR", "name": "VARCHAR", "kind": "VARCHAR", "short_code": "VARCHAR",
+               "rank": "INTEGER"},
+}  # fmt: skip
+
+
+def regulation_rows(editions: list[Edition], schema: dict[str, Parameter]) -> list[dict]:
+    """One row per system, edition and date: key, is_variant, and every parameter (None: no rule)."""
+    return [
+        _key(edition)
+        | {"is_variant": edition.is_variant}
+        | {
+            name: edition.settings[name].value if name in edition.settings else None
+            for name in schema
+        }
+        for edition in editions
+    ]
+
+
+def article_rows(editions: list[Edition], schema: dict[str, Parameter]) -> list[dict]:
+    """One row per system, edition, date and parameter: article in the edition's own numbering."""
+    return [
+        _key(edition)
+        | {
+            "parameter": name,
+            "article": setting.article,
+            "value_text": setting.text,
+            "level": schema[name].level,
+            "confidence": setting.confidence,
+            "note": setting.note or None,
+        }
+        for edition in editions
+        for name, setting in edition.settings.items()
+    ]
+
+
+def operation_rows(editions: list[Edition]) -> list[dict]:
+    """One row per system and list on which every rating was changed once."""
+    return [vars(operation) for edition in editions for operation in edition.operations]
+
+
+def numbers(folder: Path = REGULATIONS) -> list[tuple[str, str, int]]:
+    """Every number of the regulations as (edition, parameter, value), operations included.
+
+    The test that keeps rule numbers out of SQL and Python looks for these.
+    """
+    found = []
+    for edition in load_editions(folder):
+        settings = edition.settings.items()
+        found += [
+            (edition.name, name, one.value) for name, one in settings if type(one.value) is int
+        ]
+        for operation in edition.operations:
+            values = vars(operation).items()
+            found += [(edition.name, name, value) for name, value in values if type(value) is int]
+    return sorted(set(found))
+
+
+def register_regulations(con: duckdb.DuckDBPyConnection, folder: Path = REGULATIONS) -> None:
+    """Puts the tables ``regulations``, ``articles`` and ``operations`` into a connection.
+
+    Raises InputError where an edition file is faulty (see ``load_editions``).
+    """
+    schema = load_schema(folder)
+    editions = load_editions(folder)
+    columns = pa.schema([
+        *_EDITION_KEY, ("is_variant", pa.bool_()),
+        *((name, _ARROW[parameter.type]) for name, parameter in schema.items()),
+    ])  # fmt: skip
+    _create(con, "regulations", regulation_rows(editions, schema), columns)
+    _create(con, "articles", article_rows(editions, schema), _ARTICLES)
+    _create(con, "operations", operation_rows(editions), _OPERATIONS)
+
+
+def register_reference(con: duckdb.DuckDBPyConnection, folder: Path = REFERENCE) -> None:
+    """Puts ``expected_scores``, ``performance_differences``, ``federations`` and ``titles`` into a
+    connection. Raises InputError where a file is missing or a value does not fit its column."""
+    for table, columns in _REFERENCE.items():
+        path = folder / f"{table}.csv"
+        if not path.is_file():
+            raise InputError(f"{path} is missing; it is part of the reference data.")
+        try:
+            rows = con.read_csv(str(path), header=True, columns=columns, strict_mode=True)
+            con.sql(f"CREATE OR REPLACE TABLE {table} AS SELECT * FROM rows")
+        except duckdb.Error as error:
+            raise InputError(
+                f"{path} does not fit its columns {', '.join(columns)}: {error}"
+            ) from error
+
+
+def _key(edition: Edition) -> dict:
+    return {"system": edition.system, "edition": edition.name, "valid_from": edition.valid_from}
+
+
+def _create(
+    con: duckdb.DuckDBPyConnection, table: str, rows: list[dict], columns: pa.Schema
+) -> None:
+    content = pa.Table.from_pylist(rows, schema=columns)
+    con.register("_rows", content)
+    con.execute(f"CREATE OR REPLACE TABLE {table} AS SELECT * FROM _rows")
+    con.unregister("_rows")
