@@ -1,4 +1,4 @@
-"""What an edition of the regulations may say: the parameters, their types, and how a value is checked.
+"""What an edition of the regulations may say: its parameters, their types, and how a value is checked.
 
 The schema is ``data/regulations/parameters.toml``; the order of its entries is the order of the
 columns of the table ``regulations``.
@@ -56,7 +56,7 @@ class Parameter:
 
 @dataclass(frozen=True)
 class Setting:
-    """The value an edition gives to a parameter, and where that stands. A value of None: no rule."""
+    """The value an edition gives to a parameter (None: no rule), and where that stands."""
 
     value: int | bool | str | None
     article: str
@@ -114,7 +114,7 @@ def read_setting(path: Path, parameter: Parameter, given: object) -> Setting:
         raise InputError(
             f"{where}: a value that is {given['confidence']} needs a note that says why."
         )
-    value = None if given["value"] == NONE else given["value"]
+    value = None if parameter.optional and given["value"] == NONE else given["value"]
     return Setting(value, given["article"], given["confidence"], given.get("note", ""))
 
 
@@ -141,4 +141,4 @@ def _are_months(value: object) -> bool:
     if not isinstance(value, str) or not all(part.isdecimal() for part in value.split(",")):
         return False
     months = [int(part) for part in value.split(",")]
-    return months == sorted(set(months)) and 1 <= months[0] and months[-1] <= MONTHS_IN_YEAR
+    return months == sorted(set(months)) and months[0] > 0 and months[-1] <= MONTHS_IN_YEAR
