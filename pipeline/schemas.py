@@ -1,4 +1,4 @@
-"""Names, types and keys of the published tables of one list revision, in the order they are written.
+"""The published tables of one list revision: names, types and keys, in the order of the files.
 
 ``TABLES`` gives for each table its columns with their DuckDB types, ``KEYS`` the columns that are
 unique together and by which the file is sorted. Units are in the names: ``_hundredths`` are
@@ -129,6 +129,7 @@ TABLES: dict[str, list[tuple[str, str]]] = {
         ("revision", "INTEGER"),
         ("report_sha256", "VARCHAR"),
         ("fingerprint", "VARCHAR"),
+        ("outcome", "VARCHAR"),
     ],
 }
 
@@ -139,7 +140,7 @@ KEYS: dict[str, tuple[str, ...]] = {
     "half_games": ("player_id", "event_id", "round", "report_sha256", "report_line"),
     "first_ratings": ("player_id",),
     "performances": ("event_id", "player_id"),
-    "verdicts": ("event_id", "scope", "player_id", "round", "article", "code"),
+    "verdicts": ("event_id", "scope", "player_id", "round", "article", "code", "message"),
     "state": ("player_id",),
     "pool": ("player_id", "event_id"),
     "events_rated": ("event_id",),

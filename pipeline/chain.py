@@ -1,0 +1,100 @@
+"""Lists that exist in a home, and how each follows the one before it.
+
+The chain of a list is itself and its bases. "Previous list" and "list in force" mean the
+published revision: revision 1 until ``publish`` names another; ``base = "latest"`` asks for the
+newest instead.
+"""
+
+import json
+from dataclasses import dataclass
+from datetime import date
+from functools import cached_property
+from pathlib import Path
+
+from pipeline.errors import DamagedHome
+from pipeline.paths import Home, numbered
+
+
+@dataclass(frozen=True)
+class ListRevision:
+    """One revision of one list: where its tables are."""
+
+    system: str
+    list_date: date
+    revision: int
+    folder: Path
+
+    def table(self, name: str) -> Path:
+        """The Parquet file of one of its tables."""
+        return self.folder / f"{name}.parquet"
+
+    @cached_property
+    def manifest(self) -> dict:
+        """What the list was made from and of.
+
+        Raises DamagedHome where it is missing or unreadable.
+        """
+        path = self.folder / "manifest.json"
+        try:
+            return json.loads(path.read_text())
+        except (OSError, ValueError) as error:
+            raise DamagedHome(f"{path} cannot be read ({error}).") from error
+
+
+def list_dates(home: Home, system: str) -> list[date]:
+    """Dates of the lists of a system, in order."""
+    folder = home.lists / f"system={system}"
+    if not folder.is_dir():
+        return []
+    return sorted(
+        date.fromisoformat(entry.name.removeprefix("list_date="))
+        for entry in folder.glob("list_date=????-??-??")
+        if numbered(entry, "revision")
+    )
+
+
+def systems(home: Home) -> list[str]:
+    """Systems that have a list."""
+    found = sorted(entry.name.removeprefix("system=") for entry in home.lists.glob("system=*"))
+    return [system for system in found if list_dates(home, system)]
+
+
+def revisions(home: Home, system: str, list_date: date) -> list[ListRevision]:
+    """All revisions of a list, oldest first."""
+    found = numbered(home.list_folder(system, list_date), "revision")
+    return [ListRevision(system, list_date, number, folder) for number, folder in found]
+
+
+def published(home: Home, system: str, list_date: date) -> ListRevision | None:
+    """The published revision of a list; None where there is no list."""
+    found = revisions(home, system, list_date)
+    if not found:
+        return None
+    pointer = home.published_pointer(system, list_date)
+    number = json.loads(pointer.read_text())["revision"] if pointer.exists() else 1
+    chosen = [one for one in found if one.revision == number]
+    if not chosen:
+        raise DamagedHome(f"{pointer} names revision {number}, which is not there.")
+    return chosen[0]
+
+
+def standing(home: Home, system: str, list_date: date, base: str) -> ListRevision | None:
+    """The revision that stands for a list: the published one, or the latest where base says so."""
+    if base == "latest":
+        found = revisions(home, system, list_date)
+        return found[-1] if found else None
+    return published(home, system, list_date)
+
+
+def later_on_chain(home: Home, system: str, list_date: date) -> list[ListRevision]:
+    """Published lists after a date that rest on the published list of that date."""
+    found: list[ListRevision] = []
+    base = published(home, system, list_date)
+    for later in list_dates(home, system):
+        if later <= list_date or base is None:
+            continue
+        one = published(home, system, later)
+        if one.manifest["base"] == {"list_date": str(base.list_date), "revision": base.revision}:
+            found.append(one)
+            base = one
+    return found

@@ -1,0 +1,113 @@
+"""DuckDB: one in-memory database per run, and the SQL files of ``sql/`` run in name order.
+
+A model is a file ``NN_name.sql`` with one SELECT; it becomes the table ``name``. A check is a file
+in ``sql/checks`` whose SELECT must return no row; its first line says ``-- fail`` or ``-- warn``.
+"""
+
+import os
+import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import duckdb
+
+from pipeline.errors import CheckFailed
+from pipeline.paths import SQL, Home
+
+Progress = Callable[[str], None]
+
+
+@contextmanager
+def connect(home: Home | None = None, threads: int | None = None) -> Iterator[duckdb.DuckDBPyConnection]:
+    """An in-memory database that spills into ``<home>/tmp`` within bounds.
+
+    Memory and spill limits come from RATINGLIST_MEMORY_LIMIT and RATINGLIST_SPILL_LIMIT
+    (DuckDB notation, default 1600MB and 20GB), threads from RATINGLIST_THREADS.
+    """
+    con = duckdb.connect(":memory:")
+    try:
+        chosen = threads or int(os.environ.get("RATINGLIST_THREADS", "0"))
+        if chosen:
+            con.execute(f"SET threads = {int(chosen)}")
+        con.execute("SET memory_limit = ?", [os.environ.get("RATINGLIST_MEMORY_LIMIT", "1600MB")])
+        if home is not None:
+            home.temporary.mkdir(parents=True, exist_ok=True)
+            con.execute("SET temp_directory = ?", [str(home.temporary / "spill")])
+            con.execute("SET max_temp_directory_size = ?", [os.environ.get("RATINGLIST_SPILL_LIMIT", "20GB")])
+        con.execute("SET TimeZone = 'UTC'")
+        con.execute("SET preserve_insertion_order = false")
+        con.execute("SET enable_progress_bar = false")
+        yield con
+    finally:
+        con.close()
+
+
+@dataclass(frozen=True)
+class Model:
+    """One SQL file: its place in the order, the table it makes and the file."""
+
+    number: int
+    table: str
+    path: Path
+
+
+def models(folder: Path = SQL) -> list[Model]:
+    """The models of a folder in the order they run."""
+    found = []
+    for path in sorted(folder.glob("[0-9]*_*.sql")):
+        number, _, table = path.stem.partition("_")
+        found.append(Model(int(number), table, path))
+    return found
+
+
+def load_macros(con: duckdb.DuckDBPyConnection, folder: Path = SQL) -> None:
+    """Defines the vocabulary the models use."""
+    con.execute((folder / "macros.sql").read_text())
+
+
+def run_models(
+    con: duckdb.DuckDBPyConnection, chosen: list[Model], progress: Progress | None = None
+) -> None:
+    """Makes one table per model, in the given order."""
+    for model in chosen:
+        if progress:
+            progress(model.table)
+        con.execute(f'CREATE OR REPLACE TABLE "{model.table}" AS {model.path.read_text()}')
+
+
+@dataclass(frozen=True)
+class CheckResult:
+    """What one check found: its name, severity, number of rows and the first of them."""
+
+    name: str
+    severity: str
+    rows: int
+    examples: list[tuple]
+    columns: list[str]
+
+
+def run_checks(con: duckdb.DuckDBPyConnection, passed: frozenset[str] = frozenset()) -> list[CheckResult]:
+    """Runs every check; returns those that found rows.
+
+    Raises CheckFailed where a ``-- fail`` check that is not in ``passed`` found rows.
+    """
+    results = []
+    for path in sorted((SQL / "checks").glob("*.sql")):
+        text = path.read_text()
+        severity = re.match(r"-- (fail|warn)\n", text).group(1)
+        found = con.execute(text)
+        columns = [column[0] for column in found.description]
+        rows = found.fetchall()
+        if rows:
+            examples = sorted(rows, key=repr)[:5]
+            results.append(CheckResult(path.stem, severity, len(rows), examples, columns))
+    failed = [one for one in results if one.severity == "fail" and one.name not in passed]
+    if failed:
+        lines = "\n".join(
+            f"  {one.name}: {one.rows} rows, such as {dict(zip(one.columns, one.examples[0], strict=True))}"
+            for one in failed
+        )
+        raise CheckFailed(f"The built list fails {len(failed)} checks; nothing was published:\n{lines}")
+    return results

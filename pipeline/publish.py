@@ -1,0 +1,99 @@
+"""Publishes a built list: Parquet tables and manifest in one folder that appears whole or not at all."""
+
+import platform
+import time
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import duckdb
+
+from pipeline import __version__, inputs
+from pipeline.paths import Home, next_numbered
+from pipeline.schemas import KEYS, TABLES, typed_columns
+from pipeline.storage import atomic_folder, write_json
+
+if TYPE_CHECKING:
+    from pipeline.build import Order
+
+ROW_GROUP = 122_880
+
+
+def publish(
+    con: duckdb.DuckDBPyConnection, home: Home, order: "Order", prepared: inputs.Prepared
+) -> tuple[int, Path]:
+    """Writes every table of a revision and its manifest; returns revision and folder.
+
+    A what-if (one edition for all events) is kept apart and never becomes a base.
+    """
+    started = time.monotonic()
+    if order.edition:
+        parent = home.what_if / order.edition / f"system={order.system}" / f"list_date={order.list_date}"
+        revision, final = next_numbered(parent, "revision", width=1)
+    else:
+        revision = prepared.revision
+        final = home.revision(order.system, order.list_date, revision)
+    with atomic_folder(home, final) as draft:
+        outputs = [write_table(con, name, draft) for name in TABLES]
+        write_json(draft / "manifest.json", _manifest(con, order, prepared, revision, outputs))
+        write_json(
+            draft / "run.json",
+            {
+                "finished": datetime.now(UTC).isoformat(timespec="seconds"),
+                "host": platform.node(),
+                "python": platform.python_version(),
+                "seconds_writing": round(time.monotonic() - started, 3),
+            },
+        )
+    return revision, final
+
+
+def write_table(con: duckdb.DuckDBPyConnection, name: str, folder: Path) -> dict:
+    """Writes one table in its published columns, sorted by its key; returns name, rows, sha256."""
+    path = folder / f"{name}.parquet"
+    columns = {column: f'"{column}"' for column, _ in TABLES[name]}
+    order = ", ".join(f'"{column}" NULLS FIRST' for column in KEYS[name])
+    con.execute(
+        f'COPY (SELECT {typed_columns(TABLES[name], columns)} FROM "{name}" ORDER BY {order})'
+        f" TO {inputs.quoted(path)} (FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE {ROW_GROUP})"
+    )
+    rows = con.execute(f'SELECT count(*) FROM "{name}"').fetchall()[0][0]
+    return {"name": path.name, "rows": rows, "sha256": inputs.file_hash(path)}
+
+
+def _manifest(
+    con: duckdb.DuckDBPyConnection, order: "Order", prepared: inputs.Prepared, revision: int, outputs: list[dict]
+) -> dict:
+    """What the list was made from and of; holds nothing that differs between equal runs."""
+    reports = con.execute(
+        """
+        SELECT file_name, report_sha256 FROM reports_of_events
+        INNER JOIN events_of_list ON reports_of_events.event_id = events_of_list.event_id
+        WHERE is_current ORDER BY ALL
+        """.replace("report_sha256 FROM", "reports_of_events.report_sha256 FROM")
+    ).fetchall()
+    named = {("report", name, sha256) for name, sha256 in reports} | prepared.inputs
+    base = prepared.previous
+    return {
+        "system": order.system,
+        "list_date": str(order.list_date),
+        "revision": revision,
+        "base": base and {"list_date": str(base.list_date), "revision": base.revision},
+        "is_first": order.is_first,
+        "reason": order.reason,
+        "as_of": order.as_of and str(order.as_of),
+        "what_if_edition": order.edition,
+        "editions": _editions(),
+        "inputs": [dict(zip(("kind", "name", "sha256"), one, strict=True)) for one in sorted(named)],
+        "code_version": __version__,
+        "duckdb_version": duckdb.__version__,
+        "outputs": outputs,
+    }
+
+
+def _editions() -> list[dict]:
+    """Every edition file by hash."""
+    return [
+        {"name": str(path.relative_to(inputs.REGULATIONS)), "sha256": inputs.file_hash(path)}
+        for path in sorted(inputs.REGULATIONS.rglob("*.toml"))
+    ]

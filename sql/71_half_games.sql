@@ -1,0 +1,30 @@
+-- One row per player and pairing with an opponent, forfeits included, byes not, of every accepted event.
+-- Articles: the one that decides the game, in the numbering of the event's edition.
+-- Key: event_id, player_id, round, opponent_id
+SELECT
+    half_games_judged.player_id,
+    half_games_judged.event_id,
+    half_games_judged.round,
+    half_games_judged.opponent_id,
+    half_games_judged.color,
+    half_games_judged.result,
+    half_games_judged.is_rated,
+    half_games_judged.reason,
+    half_games_judged.article,
+    half_games_judged.edition,
+    half_games_judged.rating_used,
+    half_games_judged.opponent_rating_used,
+    CASE WHEN half_games_judged.opponent_rating_used IS NOT NULL THEN 'list' END AS opponent_rating_kind,
+    half_games_judged.rating_used - half_games_judged.opponent_rating_used AS difference,
+    rated_half_games.difference_counted,
+    rated_half_games.expected_hundredths,
+    result_score(half_games_judged.result) AS score_hundredths,
+    rated_half_games.score_hundredths - rated_half_games.expected_hundredths AS delta_hundredths,
+    half_games_judged.report_sha256,
+    half_games_judged.line AS report_line
+FROM half_games_judged
+LEFT JOIN rated_half_games
+    ON half_games_judged.event_id = rated_half_games.event_id
+    AND half_games_judged.player_id = rated_half_games.player_id
+    AND half_games_judged.round = rated_half_games.round
+    AND half_games_judged.opponent_id = rated_half_games.opponent_id
