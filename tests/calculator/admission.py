@@ -1,0 +1,144 @@
+"""May the event be rated, and on which list?
+
+`admission` answers with one status (counts, does_not_count, held, refused), the codes that led to it, and the
+day from which the report counts as received (R20).
+"""
+
+from datetime import timedelta
+
+from . import orders, rate_of_play
+from .articles import article, waived_by
+from .composition import composition_fails, too_fast_as_a_whole
+from .dates import add_months, closing_date, list_date_in_force, next_list_date
+
+
+def start_list_dates(facts):
+    """The dates of the lists the event needs: at its start, or at each round (F31)."""
+    days = [facts["start"]]
+    if facts["ratings"] == "current":
+        days += [facts["round_dates"].get(half["round"], facts["start"])
+                 for half in facts["halves"].values()]  # fmt: skip
+    return sorted({list_date_in_force(facts["system"], day) for day in days})
+
+
+def admission(facts, decisions, lists, stages=()):
+    """`lists`: list date -> {player: rating} of the event's system, for the lists we hold.
+
+    `stages`: the facts of all stages linked with this event by `pooled_with`, itself included.
+    """
+    numbers, event_id = facts["numbers"], facts["event_id"]
+    receipt, codes = facts["received"], []
+    order = orders.status_decision(decisions, event_id)
+    refused = order is not None and order["kind"] == "refuse_event"
+    released = order is not None and order["kind"] == "release_event"
+    for code, verdict in _problems(facts, lists, stages or [facts]):
+        lifted = orders.waiver(decisions, event_id, waived_by(code))
+        if lifted is None and released and verdict == "held":
+            lifted = order["decided_on"]
+        if code == "no_list_in_force":
+            lifted = None
+        if lifted is None:
+            codes.append((code, verdict))
+        else:
+            receipt = max(receipt, lifted)
+    if refused:
+        codes.insert(0, ("decision", "refused"))
+    elif order is not None and order["kind"] == "hold_event":
+        codes.insert(0, ("decision", "held"))
+    elif released:
+        held_before = [row for row in orders.of_kind(decisions, "hold_event")
+                       if row["event_id"] == event_id]  # fmt: skip
+        if held_before:
+            receipt = max(receipt, order["decided_on"])
+    status = "counts"
+    for verdict in ("does_not_count", "held", "refused"):
+        if verdict in [found for _, found in codes]:
+            status = verdict
+    return {
+        "event_id": event_id,
+        "status": status,
+        "codes": [(code, article(code, numbers), verdict) for code, verdict in codes],
+        "receipt": receipt,
+    }
+
+
+def is_due(facts, receipt, list_date):
+    """R20: the closing date of the list is not before both the end and the receipt."""
+    closing = closing_date(facts["system"], list_date, facts["is_official"])
+    return max(facts["end"], receipt) <= closing
+
+
+def _problems(facts, lists, stages):
+    """(code, verdict) for everything that stands in the way, decisions left aside."""
+    numbers = facts["numbers"]
+    if facts["faults"]:
+        yield "report_faults", "held"
+    if any(day not in lists for day in start_list_dates(facts)):
+        yield "no_list_in_force", "held"
+    if facts["rate"] is None:
+        yield "rate_of_play_unreadable", "held"
+    elif not rate_of_play.first_control_fits(numbers, facts["rate"]):
+        yield "first_control", "held"
+    if too_fast_as_a_whole(facts, lists):
+        yield "rate_of_play", "does_not_count"
+    if composition_fails(facts, lists, stages):
+        yield "composition", "does_not_count"
+    if facts["is_official"]:  # 0.3: shall be rated (F17)
+        return
+    if facts["registered"] == "no":
+        yield "not_registered", "held"
+    if _registered_late(facts, lists):
+        yield "registered_late", "held"
+    if _report_late(facts):
+        yield "report_late", "refused"
+    length = (facts["end"] - facts["start"]).days + 1
+    if numbers["length_days"] and length > numbers["length_days"] and facts["format"] != "league":
+        yield "length", "held"
+    yield from _day_problems(facts)
+
+
+def _registered_late(facts, lists):
+    numbers, registered_on = facts["numbers"], facts["registered_on"]
+    if facts["registered"] != "yes" or registered_on is None:
+        return False
+    days = numbers["registration_days"] or 0
+    if facts["is_norm"] and numbers["norm_days"]:
+        days = max(days, numbers["norm_days"])
+    if numbers["top_days"]:
+        needed, rating, rating_woman = numbers["top_days"]
+        start_list = lists.get(list_date_in_force(facts["system"], facts["start"]), {})
+        for player, entry in facts["entries"].items():
+            own = start_list.get(player) or 0
+            if own > rating or (entry["sex"] == "w" and own > rating_woman):
+                days = max(days, needed)
+    latest = facts["start"] - timedelta(days=days)
+    if numbers["registration_months"]:
+        latest = min(latest, add_months(facts["start"], -numbers["registration_months"]))
+    return registered_on > latest
+
+
+def _report_late(facts):
+    if facts["numbers"]["deadline"] is None:
+        return False
+    unit, count = facts["numbers"]["deadline"]
+    if unit == "days":
+        return facts["received"] > facts["end"] + timedelta(days=count)
+    third = facts["end"]
+    for _ in range(count):
+        third = next_list_date(facts["system"], third)
+    return facts["received"] > closing_date(facts["system"], third)
+
+
+def _day_problems(facts):
+    """F16: rounds and hours a day; without round dates nothing can be checked."""
+    numbers = facts["numbers"]
+    rounds_on = {}
+    for number, day in facts["round_dates"].items():
+        if number <= facts["rounds"]:
+            rounds_on[day] = rounds_on.get(day, 0) + 1
+    most = max(rounds_on.values(), default=0)
+    if numbers["rounds_a_day"] and most > numbers["rounds_a_day"]:
+        yield "rounds_a_day", "held"
+    if numbers["hours_a_day"] and facts["rate"] is not None:
+        if most * rate_of_play.game_seconds(facts["rate"]) > numbers["hours_a_day"] * 3600:
+            yield "hours_a_day", "held"

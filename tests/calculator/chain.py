@@ -1,0 +1,107 @@
+"""Entry point: `lists_of(world)` makes every list of a world, one after the other.
+
+A world is a dict (see `worlds.py` for one made at random):
+
+- `systems`: the systems to make lists of
+- `imports`: [{system, list_date, rows}], rows as on a FIDE list: player_id, name, federation,
+  sex (M, F), title, w_title, o_title, birth_year, rating, games, k, flag
+- `register`, `decisions`: rows with the columns of the two CSV files, typed (date, int, bool)
+- `reports`: [{event_id, received, system, name, city, federation, start, end, rounds,
+  round_dates {round: date}, rate_of_play, format, processed_after, players}], a player being
+  {rank, player_id, name, sex (m, w), title, federation, birth_year, rating,
+  games {round: (opponent's rank or None, colour, result)}}
+- `list_dates`: the lists to make, in order
+"""
+
+from .admission import admission, is_due
+from .dates import next_list_date
+from .development import imported_state
+from .facts import event_facts
+from .make_list import activity, make_list
+from .numbers import numbers_on
+from .period import ratings_of_lists
+
+
+def lists_of(world):
+    """{(system, list date): list}; each list has `tables` and `events` (status of each event)."""
+    published = {system: {} for system in world["systems"]}
+    for system in world["systems"]:
+        _import_all(world, system, published[system])
+    made = {}
+    for list_date in world["list_dates"]:
+        new = {
+            system: _make(world, system, list_date, published[system])
+            for system in world["systems"]
+            if published[system]
+        }
+        for system, one in new.items():
+            made[(system, list_date)] = published[system][list_date] = one
+    return made
+
+
+def _make(world, system, list_date, published):
+    previous = published[max(published)]
+    if next_list_date(system, previous["list_date"]) != list_date:
+        raise ValueError(f"no {system} list of {list_date}: the one before is missing")
+    events, statuses = _accepted(world, system, list_date, published, previous)
+    one = make_list(system, list_date, previous, published, events, world["decisions"])
+    one["events"] = statuses
+    return one
+
+
+def _accepted(world, system, list_date, published, previous):
+    """(facts of the events accepted for this list, status of every event that is due)."""
+    lists = ratings_of_lists(published)
+    already = {row["event_id"] for row in previous["events_rated"]}
+    known = [
+        event_facts(world, report)
+        for report in world["reports"]
+        if report.get("processed_after") is None or list_date > report["processed_after"]
+    ]
+    accepted, statuses = [], []
+    for facts in known:
+        if facts["system"] != system or facts["event_id"] in already:
+            continue
+        answer = admission(facts, world["decisions"], lists, _stages(facts, known))
+        facts["codes"] = {code for code, _, _ in answer["codes"]}
+        if not is_due(facts, answer["receipt"], list_date):
+            continue
+        statuses.append(answer)
+        if answer["status"] in ("counts", "does_not_count"):
+            accepted.append(facts)
+    return accepted, statuses
+
+
+def _stages(facts, known):
+    root = facts["pooled_with"] or facts["event_id"]
+    return [other for other in known if (other["pooled_with"] or other["event_id"]) == root]
+
+
+def _import_all(world, system, published):
+    """Imported lists in date order; the last is the base, the older ones add history (F1)."""
+    older = {}
+    imports = [one for one in world["imports"] if one["system"] == system]
+    for one in sorted(imports, key=lambda one: one["list_date"]):
+        list_date, numbers = one["list_date"], numbers_on(system, one["list_date"])
+        rows, state = {}, {}
+        for printed in one["rows"]:
+            player, row = printed["player_id"], dict(printed)
+            state[player] = imported_state(numbers, list_date, row, older.get(player, []))
+            is_inactive = row["rating"] is not None and "i" in (row["flag"] or "")
+            row["status"], row["inactive_from"] = "unrated", None
+            if is_inactive:
+                row["status"], row["inactive_from"] = "inactive", list_date
+            elif row["rating"] is not None:
+                row["status"], row["inactive_from"] = activity(
+                    system, list_date, list_date, False, None, 0
+                )
+            rows[player] = row
+            older.setdefault(player, []).append(row)
+        published[list_date] = {
+            "system": system,
+            "list_date": list_date,
+            "rows": rows,
+            "state": state,
+            "pool": [],
+            "events_rated": [],
+        }

@@ -1,0 +1,102 @@
+"""Players unrated at the start of an event: which of their results count, and as what (8.2, 6.4).
+
+Events are judged in their order (F11), each knowing who has an earlier counted result. Stages
+linked by `pooled_with` are one event for R11, F9 and R15 (F19).
+"""
+
+from .composition import is_rated_as_round_robin
+from .firsts import performance
+from .round_robin import round_robin_performances
+
+
+def newcomers_of(facts, ratings):
+    """Players without a rating on the list in force at some round they play (or at the start)."""
+    rounds = {player: {1} for player in facts["entries"]}
+    for player, number in facts["halves"]:
+        rounds[player].add(number)
+    return {p for p, nums in rounds.items() if any(ratings.at(p, n) is None for n in nums)}
+
+
+def swiss_results(facts, ratings, player):
+    """(games, score, sum of opponents) against rated opponents, bars and forfeits left out."""
+    games = score = opponents_sum = 0
+    for key, half in facts["halves"].items():
+        if key[0] != player or key in facts["barred"]:
+            continue
+        theirs = ratings.at(half["opponent_id"], key[1])
+        if theirs is not None and ratings.at(player, key[1]) is None:
+            games += 1
+            score += {"1": 100, "=": 50, "0": 0}[half["result"]]
+            opponents_sum += theirs
+    return games, score, opponents_sum
+
+
+def table_score(facts, player):
+    """Games and points of the full table of a round robin (F12)."""
+    results = [half["result"] for key, half in facts["halves"].items() if key[0] == player]
+    return len(results), sum({"1": 100, "=": 50, "0": 0}[result] for result in results)
+
+
+def judge_newcomers(stages, has_earlier_result):
+    """For linked stages [(facts, ratings)]: event_id -> what `judge_event` needs to know."""
+    found = {}
+    players = set()
+    for facts, ratings in stages:
+        found[facts["event_id"]] = {
+            "ignored": set(),
+            "too_few": set(),
+            "below_floor": set(),
+            "performances": {},
+            "table": {},
+            "is_round_robin": is_rated_as_round_robin(facts),
+        }
+        players |= newcomers_of(facts, ratings)
+    for player in sorted(players):
+        _judge_player(stages, player, has_earlier_result, found)
+    for facts, ratings in stages:
+        one = found[facts["event_id"]]
+        if one["is_round_robin"]:
+            one["table"] = round_robin_performances(facts, ratings, one["ignored"])
+            one["performances"] = {p: row["ru"] for p, row in one["table"].items()}
+    return found
+
+
+def _judge_player(stages, player, has_earlier_result, found):
+    """Ignored (R11), below the floor (F10), too few rated opponents (F9), valid (R15)."""
+    mine = [(facts, ratings) for facts, ratings in stages if player in facts["entries"]]
+    numbers = mine[0][0]["numbers"]
+    games = points = swiss_games = swiss_score = swiss_sum = 0
+    for facts, ratings in mine:
+        if found[facts["event_id"]]["is_round_robin"]:
+            count, score = table_score(facts, player)
+        else:
+            count, score, total = swiss_results(facts, ratings, player)
+            swiss_games, swiss_score = swiss_games + count, swiss_score + score
+            swiss_sum += total
+        games, points = games + count, points + score
+    facts, ratings = mine[-1]
+    pools_results = ratings.previous.get(player) is None and not ratings.is_own_delisted(player, 1)
+    is_first = pools_results and not has_earlier_result.get(player, False)
+    if is_first and games and points < numbers["first_event_score"]:
+        for facts, _ in mine:
+            found[facts["event_id"]]["ignored"].add(player)
+        return
+    needed = numbers["rated_opponents_first" if is_first else "rated_opponents_later"]
+    for facts, ratings in mine:
+        one = found[facts["event_id"]]
+        if one["is_round_robin"]:
+            continue
+        count, score, total = swiss_results(facts, ratings, player)
+        ru = performance(numbers, score, count, total)[1] if count else None
+        one["table"][player] = {"ra": None, "rc": None, "ru": ru, "games": count}
+        if pools_results and is_first and numbers["below_floor_first"]:
+            if ru is not None and ru < numbers["floor"]:
+                one["below_floor"].add(player)
+        if pools_results and swiss_games < needed:
+            one["too_few"].add(player)
+        if numbers["swiss_newcomers"] and swiss_games:
+            least_games, least_score = numbers["swiss_newcomers"]
+            valid_ru = performance(numbers, swiss_score, swiss_games, swiss_sum)[1]
+            is_enough = swiss_games >= least_games and swiss_score >= least_score
+            if is_enough and valid_ru >= numbers["floor"]:
+                one["performances"][player] = valid_ru

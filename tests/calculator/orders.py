@@ -1,0 +1,83 @@
+"""Decisions of the commission: what each kind means for an event or a player.
+
+A decision is a dict with the columns of decisions.csv. One that another supersedes is void.
+All decisions present apply to every list, whatever their date.
+"""
+
+from fractions import Fraction
+
+MIRROR = {"1": "0", "0": "1", "=": "=", "W": "L", "L": "W", "D": "D", "+": "-", "-": "+"}
+
+
+def valid(decisions):
+    superseded = {row["supersedes"] for row in decisions if row.get("supersedes")}
+    rows = [row for row in decisions if row["decision_id"] not in superseded]
+    return sorted(rows, key=lambda row: (row["decided_on"], row["decision_id"]))
+
+
+def of_kind(decisions, *kinds):
+    return [row for row in valid(decisions) if row["kind"] in kinds]
+
+
+def status_decision(decisions, event_id):
+    """The last of refuse, hold and release for the event, or None; a refusal beats the others."""
+    rows = of_kind(decisions, "refuse_event", "hold_event", "release_event")
+    rows = [row for row in rows if row["event_id"] == event_id]
+    refusals = [row for row in rows if row["kind"] == "refuse_event"]
+    if refusals:
+        return refusals[-1]
+    return rows[-1] if rows else None
+
+
+def waiver(decisions, event_id, articles):
+    """The day of the earliest decision that waives one of these article numbers, or None."""
+    for row in of_kind(decisions, "accept_event"):
+        if row["event_id"] in (event_id, "*") and row["value"] in articles:
+            return row["decided_on"]
+    return None
+
+
+def base_corrections(decisions, system, list_date):
+    """player -> [(decision, hundredths of a point)] for one list."""
+    found = {}
+    for row in of_kind(decisions, "base_correction"):
+        if row["system"] == system and row["list_date"] == list_date:
+            hundredths = Fraction(str(row["value"])) * 100
+            found.setdefault(row["player_id"], []).append((row["decision_id"], int(hundredths)))
+    return found
+
+
+def final_player(decisions, event_id, player_id):
+    """The ID an entry really belongs to: corrected for the event, then aliases followed."""
+    for row in of_kind(decisions, "correct_player"):
+        if row["event_id"] == event_id and row["player_id"] == player_id:
+            player_id = int(row["value"])
+    aliases = {row["player_id"]: int(row["value"]) for row in of_kind(decisions, "alias")}
+    while player_id in aliases:
+        player_id = aliases[player_id]
+    return player_id
+
+
+def corrected_results(decisions, event_id, halves):
+    """Apply correct_result to half-games {(player, round): half}; the mirror first, then own."""
+    rows = [r for r in of_kind(decisions, "correct_result") if r["event_id"] == event_id]
+    for row in rows:
+        half = halves[(final_player(decisions, event_id, row["player_id"]), row["round"])]
+        other = halves.get((half["opponent_id"], row["round"]))
+        if other is not None:
+            other["result"] = MIRROR[row["value"]]
+    for row in rows:
+        halves[(final_player(decisions, event_id, row["player_id"]), row["round"])]["result"] = row[
+            "value"
+        ]
+
+
+def excluded_federations(decisions):
+    state = {}
+    for row in of_kind(decisions, "exclude_federation", "readmit_federation"):
+        state[row["value"]] = row["kind"] == "exclude_federation"
+    return {federation for federation, excluded in state.items() if excluded}
+
+
+def players_with(decisions, kind):
+    return {row["player_id"] for row in of_kind(decisions, kind)}
