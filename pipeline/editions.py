@@ -1,9 +1,9 @@
 """The editions of the rating regulations, as data: rows for the tables that the SQL reads.
 
-``regulations`` holds one row per system, edition and date with a column for every parameter, so an
-event meets its edition by one join on dates. ``articles`` says where each value stands, ``operations``
-holds the changes made once to a whole list. The reference tables (8.1a, 8.1b, federations, titles)
-are the CSV files of ``data/reference``.
+``regulations`` holds one row per system, edition and date with a column for every parameter, so
+that an event meets its edition by one join on dates. ``articles`` says where each value stands,
+``operations`` holds the changes made once to a whole list. The reference tables (8.1a, 8.1b,
+federations, titles) are the CSV files of ``data/reference``.
 """
 
 from pathlib import Path
@@ -28,14 +28,13 @@ _ARROW = {
     "months": pa.string(),
 }
 _EDITION_KEY = [("system", pa.string()), ("edition", pa.string()), ("valid_from", pa.date32())]
-_ARTICLES = pa.schema([
-    *_EDITION_KEY, ("parameter", pa.string()), ("article", pa.string()), ("value_text", pa.string()),
-    ("level", pa.string()), ("confidence", pa.string()), ("note", pa.string()),
-])  # fmt: skip
+_TEXT_OF_ARTICLES = ("parameter", "article", "value_text", "level", "confidence", "note")
+_ARTICLES = pa.schema([*_EDITION_KEY, *((name, pa.string()) for name in _TEXT_OF_ARTICLES)])
 _OPERATIONS = pa.schema([
-    ("system", pa.string()), ("list_date", pa.date32()), ("kind", pa.string()), ("target", pa.int32()),
-    ("share_hundredths", pa.int32()), ("gap", pa.int32()), ("article", pa.string()),
-    ("edition", pa.string()), ("confidence", pa.string()), ("note", pa.string()),
+    ("system", pa.string()), ("list_date", pa.date32()), ("kind", pa.string()),
+    ("target", pa.int32()), ("share_hundredths", pa.int32()), ("gap", pa.int32()),
+    ("article", pa.string()), ("edition", pa.string()),
+    ("confidence", pa.string()), ("note", pa.string()),
 ])  # fmt: skip
 _REFERENCE = {
     "expected_scores": {"difference_from": "INTEGER", "difference_to": "INTEGER",
@@ -49,7 +48,7 @@ _REFERENCE = {
 
 
 def regulation_rows(editions: list[Edition], schema: dict[str, Parameter]) -> list[dict]:
-    """One row per system, edition and date: key, is_variant, and every parameter (None: no rule)."""
+    """One row per system, edition and date: these, is_variant, every parameter (None: no rule)."""
     return [
         _key(edition)
         | {"is_variant": edition.is_variant}
@@ -124,8 +123,9 @@ def register_reference(con: duckdb.DuckDBPyConnection, folder: Path = REFERENCE)
         if not path.is_file():
             raise InputError(f"{path} is missing; it is part of the reference data.")
         try:
-            rows = con.read_csv(str(path), header=True, columns=columns, strict_mode=True)
-            con.sql(f"CREATE OR REPLACE TABLE {table} AS SELECT * FROM rows")
+            con.read_csv(str(path), header=True, columns=columns).create_view("_rows")
+            con.execute(f"CREATE OR REPLACE TABLE {table} AS SELECT * FROM _rows")
+            con.execute("DROP VIEW _rows")
         except duckdb.Error as error:
             raise InputError(
                 f"{path} does not fit its columns {', '.join(columns)}: {error}"

@@ -1,7 +1,7 @@
 """Reads the edition files of ``data/regulations`` into editions, complete and checked.
 
 One file is one edition for one or more systems. An ``[[amendment]]`` inside it is a later date
-from which some of its values are others; it becomes an edition object of its own with the same name.
+from which some of its values are others; it becomes an edition of its own with the same name.
 """
 
 from dataclasses import dataclass, replace
@@ -86,19 +86,24 @@ def load_editions(folder: Path) -> list[Edition]:
 def _read_file(path: Path, schema: dict[str, Parameter]) -> list[Edition]:
     content = read_toml(path)
     head = _read_head(path, content.pop("edition", None))
+    systems = head.pop("systems")
     amendments = content.pop("amendment", [])
     operations = content.pop("operation", [])
     found = []
-    for system in head["systems"]:
+    for system in systems:
         edition = Edition(
-            head["name"], system, head["valid_from"], head["is_variant"], head["title"], head["source"],
-            path, _read_settings(path, schema, system, head["systems"], content),
-            tuple(_read_operation(path, system, head["name"], given) for given in operations),
-        )  # fmt: skip
+            **head,
+            system=system,
+            file=path,
+            settings=_read_settings(path, schema, system, systems, content),
+            operations=tuple(
+                _read_operation(path, system, head["name"], one) for one in operations
+            ),
+        )
         _check_complete(edition, schema)
         found.append(edition)
         for given in amendments:
-            found.append(_amend(found[-1], given, schema, head["systems"]))
+            found.append(_amend(found[-1], given, schema, systems))
     return found
 
 
@@ -110,6 +115,10 @@ def _read_head(path: Path, head: object) -> dict:
             raise InputError(f"{path}: edition.{key} must be a {kind.__name__}, not {head[key]!r}.")
     if head["name"] != path.stem:
         raise InputError(f"{path}: edition.name is {head['name']!r}; it must be the file's name.")
+    if head["is_variant"] == (head["name"] == str(head["valid_from"])):
+        raise InputError(
+            f"{path}: edition.name must be its date valid_from, and that of a variant must not."
+        )
     if not head["systems"] or not set(head["systems"]) <= set(SYSTEMS):
         raise InputError(f"{path}: edition.systems must be among {', '.join(SYSTEMS)}.")
     return head
@@ -118,7 +127,7 @@ def _read_head(path: Path, head: object) -> dict:
 def _read_settings(
     path: Path, schema: dict[str, Parameter], system: str, systems: list, content: dict
 ) -> dict:
-    """The settings of one system; a parameter may be given once, or once for each of the systems."""
+    """The settings of one system; a parameter is given once, or once for each of the systems."""
     settings = {}
     for name, given in content.items():
         if name not in schema:
@@ -144,7 +153,7 @@ def _check_complete(edition: Edition, schema: dict[str, Parameter]) -> None:
 def _amend(before: Edition, given: dict, schema: dict[str, Parameter], systems: list) -> Edition:
     changes = dict(given)
     valid_from, note = changes.pop("valid_from", None), changes.pop("note", None)
-    if not isinstance(valid_from, date) or not isinstance(note, str) or not changes:
+    if type(valid_from) is not date or not isinstance(note, str) or not changes:
         raise InputError(
             f"{before.file}: an amendment needs valid_from, note and at least one parameter."
         )

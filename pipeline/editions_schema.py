@@ -1,4 +1,4 @@
-"""What an edition of the regulations may say: its parameters, their types, and how a value is checked.
+"""What an edition of the regulations may say: its parameters, their types, the check of both.
 
 The schema is ``data/regulations/parameters.toml``; the order of its entries is the order of the
 columns of the table ``regulations``.
