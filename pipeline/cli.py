@@ -1,0 +1,92 @@
+"""The command line. Only argument names, help and exit codes live here and in ``commands``.
+
+Modules of ``commands`` import what does the work inside their functions: the help has to appear
+at once, and DuckDB, pandas or Prefect take up to a second to load.
+"""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from pipeline import __version__
+from pipeline.commands import answers, editions, inputs, lists, upkeep
+from pipeline.commands.output import say
+from pipeline.errors import CheckFailed, InputError
+from pipeline.paths import Home
+
+EXIT_USAGE = 2
+EXIT_STOPPED = 4
+
+app = typer.Typer(
+    name="ratinglist",
+    help="Makes a chess federation's official rating list under FIDE B.02: reports go in, a "
+    "list comes out, with the reason for every point.",
+    epilog="First list in five commands: import-list, register, ingest, run, status.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+for commands in (inputs, lists, answers, upkeep):
+    commands.add_to(app)
+app.add_typer(editions.app, name="editions")
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        print(f"ratinglist {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def ratinglist(
+    context: typer.Context,
+    home: Annotated[
+        Path | None,
+        typer.Option(
+            envvar="RATINGLIST_HOME",
+            metavar="DIR",
+            help="Folder of the installation (data/lake in the project without it); may also "
+            "stand after the command.",
+        ),
+    ] = None,
+    version: Annotated[
+        bool,
+        typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version."),
+    ] = False,
+) -> None:
+    context.obj = Home.find(home)
+
+
+def home_first(arguments: list[str]) -> list[str]:
+    """Moves ``--home DIR`` to the front, so that it may stand anywhere before a ``--``."""
+    end = arguments.index("--") if "--" in arguments else len(arguments)
+    moved: list[str] = []
+    kept: list[str] = []
+    before = iter(arguments[:end])
+    for argument in before:
+        if argument == "--home":
+            moved += [argument, *([value] if (value := next(before, None)) is not None else [])]
+        elif argument.startswith("--home="):
+            moved.append(argument)
+        else:
+            kept.append(argument)
+    return moved + kept + arguments[end:]
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Runs one command and ends the process with its exit code.
+
+    0 done · 1 internal error · 2 usage or unreadable input · 3 done, but reports were held or
+    refused · 4 stopped by a check, or a stored file is damaged.
+    """
+    try:
+        app(home_first(sys.argv[1:] if arguments is None else arguments), prog_name="ratinglist")
+    except CheckFailed as error:
+        say(str(error), error=True)
+        sys.exit(EXIT_STOPPED)
+    except InputError as error:
+        say(str(error), error=True)
+        sys.exit(EXIT_USAGE)

@@ -1,0 +1,1 @@
+"""The commands of ``ratinglist``, grouped as in its help."""

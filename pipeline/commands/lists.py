@@ -1,0 +1,133 @@
+"""Commands that make lists."""
+
+import os
+from datetime import date
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from pipeline.commands.options import (
+    AnySystem,
+    AsJson,
+    BaseOption,
+    ListDate,
+    Reason,
+    Threads,
+    date_option,
+)
+from pipeline.commands.output import print_json, print_table, progress, say
+
+if TYPE_CHECKING:
+    from pipeline.build import RunResult
+
+EXIT_WITH_HELD = 3
+
+
+def run(
+    context: typer.Context,
+    list_date: ListDate,
+    system: AnySystem = None,
+    first: Annotated[
+        bool, typer.Option("--first", help="Start the system from an empty list.")
+    ] = False,
+    base: BaseOption = "published",
+    edition: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAME",
+            help="What if all events were under this edition: kept under whatif/, never a base.",
+        ),
+    ] = None,
+    prefect: Annotated[
+        bool,
+        typer.Option("--prefect", help="As a Prefect flow; so too where PREFECT_API_URL is set."),
+    ] = False,
+    threads: Threads = None,
+    as_json: AsJson = False,
+) -> None:
+    """Make and publish the next list. Nothing is overwritten; a failed check publishes nothing."""
+    wanted = dict(
+        list_date=list_date,
+        system=system,
+        first=first,
+        base=base,
+        edition=edition,
+        threads=threads,
+    )
+    if prefect or os.environ.get("PREFECT_API_URL"):
+        from flows.server import connect
+
+        connect()
+        from flows.monthly_rating_list import monthly_rating_list
+
+        result = monthly_rating_list(home=context.obj.root, **wanted)
+    else:
+        from pipeline.build import run_list
+
+        with progress(f"list of {list_date}") as report:
+            result = run_list(context.obj, progress=report, **wanted)
+    show(result, as_json)
+
+
+def rerun(
+    context: typer.Context,
+    list_date: ListDate,
+    reason: Reason,
+    system: AnySystem = None,
+    as_of: Annotated[
+        date | None,
+        date_option("--as-of", help="Only what was known on that day. Without it: all there is."),
+    ] = None,
+    base: BaseOption = "published",
+    threads: Threads = None,
+    as_json: AsJson = False,
+) -> None:
+    """Make a new revision of a list; the published one stays published."""
+    from pipeline.build import run_list
+
+    with progress(f"new revision of the list of {list_date}") as report:
+        result = run_list(
+            context.obj,
+            list_date,
+            system=system,
+            base=base,
+            reason=reason,
+            as_of=as_of,
+            rerun=True,
+            threads=threads,
+            progress=report,
+        )
+    show(result, as_json)
+
+
+def show(result: "RunResult", as_json: bool) -> None:
+    """Prints what a run made; ends with code 3 where reports were held or refused."""
+    if as_json:
+        from pipeline import run_summary
+
+        print_json([run_summary.as_json(one) for one in result.lists])
+    else:
+        for one in result.lists:
+            say(f"{one.system} {one.list_date} revision {one.revision}: {one.folder}")
+            say("  events: " + (_counts(one.events) or "none"))
+            say("  list: " + _counts(one.figures))
+            for warning in one.warnings:
+                say(f"  warning: {warning.name}, {warning.rows} rows", error=True)
+            if one.held:
+                print_table(["event", "code", "why"], one.held, title="Held or refused:")
+    if result.has_held:
+        raise typer.Exit(EXIT_WITH_HELD)
+
+
+def _counts(numbers: dict[str, int]) -> str:
+    return ", ".join(f"{number} {what}" for what, number in numbers.items())
+
+
+def add_to(app: typer.Typer) -> None:
+    """Registers the commands."""
+    panel = "Lists"
+    app.command(rich_help_panel=panel, epilog="Example: ratinglist run --list 2025-11-01")(run)
+    app.command(
+        rich_help_panel=panel,
+        epilog="Example: ratinglist rerun --list 2025-11-01 --reason 'result of round 3 corrected'",
+    )(rerun)

@@ -1,0 +1,36 @@
+"""Arguments and options that several commands share: one type, one help text."""
+
+from datetime import date
+from typing import Annotated, Literal
+
+import typer
+
+
+def iso_date(text: str) -> date:
+    """Reads ``YYYY-MM-DD``."""
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        raise typer.BadParameter(f"'{text}' is no date; write it as YYYY-MM-DD.") from None
+
+
+def date_option(*names: str, help: str):
+    """An option that takes a date."""
+    return typer.Option(*names, parser=iso_date, metavar="YYYY-MM-DD", help=help)
+
+
+System = Literal["standard", "rapid", "blitz"]
+Base = Literal["published", "latest"]
+
+ListDate = Annotated[date, date_option("--list", help="Date of the list.")]
+OneSystem = Annotated[System, typer.Option(help="Rating system.")]
+AnySystem = Annotated[
+    System | None,
+    typer.Option(help="Rating system. Without it: every system that has a previous list."),
+]
+BaseOption = Annotated[
+    Base, typer.Option(help="Which revision of the earlier lists to build on and rate with.")
+]
+Reason = Annotated[str, typer.Option(help="Why; kept with the list.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+Threads = Annotated[int | None, typer.Option(min=1, help="Threads to use; all cores without it.")]

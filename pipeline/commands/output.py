@@ -1,0 +1,108 @@
+"""What the commands print: plain lines, tables, JSON and the progress of long work.
+
+Answers go to the standard output; progress, notes and errors to the standard error, so that an
+answer can be piped. On a terminal rich draws tables and a bar; elsewhere there are plain lines.
+"""
+
+import json
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from time import monotonic
+from typing import Any
+
+
+def say(text: str, error: bool = False) -> None:
+    """Prints a line; with ``error`` on the standard error."""
+    print(text, file=sys.stderr if error else sys.stdout, flush=True)
+
+
+def print_json(content: Any) -> None:
+    """Prints JSON; dates become ISO text and paths their text."""
+    print(json.dumps(content, indent=2, ensure_ascii=False, default=str))
+
+
+def print_table(
+    columns: Sequence[str], rows: Iterable[Sequence[Any]], title: str | None = None
+) -> None:
+    """Prints a table: drawn on a terminal, tab-separated lines elsewhere. None is left blank."""
+    cells = [["" if value is None else str(value) for value in row] for row in rows]
+    if not sys.stdout.isatty():
+        heading = [title] if title else []
+        print("\n".join([*heading, *("\t".join(row) for row in [columns, *cells])]))
+        return
+    from rich.box import SIMPLE_HEAD
+    from rich.console import Console
+    from rich.table import Table
+    from rich.text import Text
+
+    table = Table(box=SIMPLE_HEAD, title=title, title_justify="left", pad_edge=False)
+    for number, column in enumerate(columns):
+        numeric = all(_is_number(row[number]) for row in cells)
+        table.add_column(column, justify="right" if numeric else "left", overflow="fold")
+    for row in cells:
+        table.add_row(*map(Text, row))
+    Console().print(table)
+
+
+def print_records(
+    records: Sequence[dict], as_json: bool = False, columns: Sequence[str] | None = None
+) -> None:
+    """Prints dicts: as JSON whole, as a table the named columns (all of the first without)."""
+    if as_json:
+        print_json(records)
+        return
+    shown = columns or list(records[0] if records else [])
+    print_table(shown, [[_cell(record[column]) for column in shown] for record in records])
+
+
+def _cell(value: Any) -> Any:
+    return ", ".join(map(str, value)) if isinstance(value, list) else value
+
+
+def _is_number(text: str) -> bool:
+    return not text or text.lstrip("+-−").replace(".", "", 1).isdigit()
+
+
+@contextmanager
+def progress(title: str) -> Iterator[Callable[..., None]]:
+    """Gives ``report(what, done=None, total=None)``, called as long work goes on.
+
+    On a terminal a bar (with a share where the total is known); elsewhere one line for each
+    change of ``what``, with the seconds since the start.
+    """
+    if sys.stderr.isatty():
+        with _bar(title) as report:
+            yield report
+        return
+    start, last = monotonic(), None
+
+    def report(what: str, done: int | None = None, total: int | None = None) -> None:
+        nonlocal last
+        if what != last:
+            say(f"{title}: {what} ({monotonic() - start:.1f} s)", error=True)
+            last = what
+
+    yield report
+
+
+@contextmanager
+def _bar(title: str) -> Iterator[Callable[..., None]]:
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
+
+    with Progress(
+        SpinnerColumn(),
+        TextColumn(title),
+        BarColumn(),
+        TimeElapsedColumn(),
+        TextColumn("{task.description}", markup=False),
+        console=Console(stderr=True),
+        transient=True,
+    ) as drawn:
+        bar = drawn.add_task("", total=None)
+
+        def report(what: str, done: int | None = None, total: int | None = None) -> None:
+            drawn.update(bar, description=what, completed=done, total=total)
+
+        yield report
