@@ -1,0 +1,146 @@
+"""Compares everything a home keeps with the hashes and names that were recorded for it.
+
+Checked: every report's bytes against its name (the SHA-256); every file against the manifest of
+its folder; what a list was made from (reports, register and decision loads, the list before)
+against what is there now; that no batch, load or revision is missing in its row of numbers.
+"""
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import date
+from pathlib import Path
+
+import duckdb
+
+from pipeline.inputs import file_hash
+from pipeline.paths import Home, numbered
+from pipeline.staged import STAGED, batches
+
+MANIFEST = "manifest.json"
+# Kept beside a manifest but outside its promise: times and hosts differ from run to run.
+OUTSIDE = {MANIFEST, "run.json"}
+
+
+@dataclass(frozen=True)
+class Damage:
+    """A file or folder that is missing, unreadable or not what was recorded."""
+
+    path: Path
+    what: str
+
+
+@dataclass
+class Findings:
+    """What was checked, and what is damaged."""
+
+    files: int = 0
+    reports: int = 0
+    damages: list[Damage] = field(default_factory=list)
+
+    def damaged(self, path: Path, what: str) -> None:
+        """Notes a damage, once."""
+        if (found := Damage(path, what)) not in self.damages:
+            self.damages.append(found)
+
+    def compare(self, path: Path, recorded: str) -> None:
+        """Notes a file that is missing or has another hash than the recorded one."""
+        self.files += 1
+        if not path.is_file():
+            self.damaged(path, "missing")
+        elif file_hash(path) != recorded:
+            self.damaged(path, "changed: its SHA-256 is not the recorded one")
+
+
+def verify_home(home: Home, progress: Callable[[str], object] = lambda what: None) -> Findings:
+    """Reads and checks everything in a home; changes nothing."""
+    findings = Findings()
+    reports = _verify_reports(home, findings, progress)
+    for label, folder in (
+        ("batch", home.staged),
+        ("load", home.register),
+        ("load", home.decisions),
+    ):
+        _verify_row(folder, label, findings)
+    for folder in sorted(home.lists.glob("system=*/list_date=*")):
+        _verify_row(folder, "revision", findings)
+    for folder in sorted(home.root.rglob("revision=*")):
+        if not (folder / MANIFEST).is_file():
+            findings.damaged(folder / MANIFEST, "missing")
+    for path in sorted(home.root.rglob(MANIFEST)):
+        if home.temporary in path.parents:
+            continue
+        progress(str(path.parent.relative_to(home.root)))
+        _verify_manifest(home, path, reports, findings)
+    return findings
+
+
+def _verify_row(folder: Path, label: str, findings: Findings) -> None:
+    """Numbered folders follow each other from 1 without a gap."""
+    there = {number for number, _ in numbered(folder, label)}
+    for number in set(range(1, max(there, default=0) + 1)) - there:
+        findings.damaged(folder / f"{label}={number}", "missing")
+
+
+def _verify_reports(home: Home, findings: Findings, progress: Callable[[str], object]) -> set[str]:
+    """Every stored report has the bytes its name says; returns the names of all reports."""
+    stored: set[str] = set()
+    for number, folder in batches(home):
+        progress(f"reports of batch {number}")
+        raw = folder / "raw.parquet"
+        for name, actual in _rows(raw, "report_sha256, sha256(content)", findings):
+            findings.reports += 1
+            stored.add(name)
+            if name != actual:
+                findings.damaged(raw, f"report {name}: its bytes have the SHA-256 {actual}")
+        for table in STAGED:
+            _rows(folder / f"{table}.parquet", "bit_xor(hash(stored))", findings)
+        listed = _rows(folder / "reports.parquet", "report_sha256, file_name", findings)
+        for name, file_name in listed:
+            if name not in stored:
+                findings.damaged(raw, f"report {name} ({file_name}): its bytes are missing")
+    return stored
+
+
+def _rows(path: Path, select: str, findings: Findings) -> list[tuple]:
+    """Rows of a table, read to its end; none where it is damaged."""
+    try:
+        with duckdb.connect() as con:
+            return con.execute(
+                f"SELECT {select} FROM read_parquet(?, hive_partitioning = false) AS stored",
+                [str(path)],
+            ).fetchall()
+    except duckdb.Error as error:
+        findings.damaged(path, f"unreadable: {str(error).splitlines()[0]}")
+        return []
+
+
+def _verify_manifest(home: Home, path: Path, reports: set[str], findings: Findings) -> None:
+    """The files of a folder are those its manifest names, and what they rest on is still there."""
+    findings.files += 1
+    try:
+        manifest = json.loads(path.read_text(encoding="utf-8"))
+        outputs = {one["name"]: one["sha256"] for one in manifest["outputs"]}
+        inputs = [(one["kind"], one["name"], one["sha256"]) for one in manifest.get("inputs", [])]
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        findings.damaged(path, f"unreadable: {type(error).__name__} {error}")
+        return
+    for name, sha256 in outputs.items():
+        findings.compare(path.parent / name, sha256)
+    for file in sorted(path.parent.iterdir()):
+        if file.name not in {*outputs, *OUTSIDE}:
+            findings.damaged(file, f"not named in {MANIFEST}")
+    base = manifest.get("base")
+    for kind, name, sha256 in inputs:
+        match kind:
+            case "report" if sha256 not in reports:
+                findings.damaged(
+                    path.parent, f"rests on report {name} ({sha256}), which is missing"
+                )
+            case "register" | "decisions":
+                findings.compare(home.root / kind / name / "source.csv", sha256)
+            case "previous" if base:
+                folder = home.revision(
+                    manifest["system"], date.fromisoformat(base["list_date"]), base["revision"]
+                )
+                findings.compare(folder / f"{name}.parquet", sha256)
