@@ -1,7 +1,7 @@
 """May the event be rated, and on which list?
 
-`admission` answers with one status (counts, does_not_count, held, refused), the codes that led to it, and the
-day from which the report counts as received (R20).
+`admission` answers with one status (counts, does_not_count, held, refused), the codes that led
+to it, and the day from which the report counts as received (R20).
 """
 
 from datetime import timedelta
@@ -139,6 +139,6 @@ def _day_problems(facts):
     most = max(rounds_on.values(), default=0)
     if numbers["rounds_a_day"] and most > numbers["rounds_a_day"]:
         yield "rounds_a_day", "held"
-    if numbers["hours_a_day"] and facts["rate"] is not None:
-        if most * rate_of_play.game_seconds(facts["rate"]) > numbers["hours_a_day"] * 3600:
-            yield "hours_a_day", "held"
+    hours, rate = numbers["hours_a_day"], facts["rate"]
+    if hours and rate is not None and most * rate_of_play.game_seconds(rate) > hours * 3600:
+        yield "hours_a_day", "held"

@@ -68,12 +68,8 @@ def imported_state(system_numbers, list_date, row, older_rows):
     rows = [*older_rows, row]
     ratings = [r["rating"] for r in rows if r["rating"] is not None]
     is_junior = is_junior_age(system_numbers, row["birth_year"], list_date)
-    if row["rating"] is None:
-        state["games_counted"] = 0
-    elif row["k"] == k["new"] and not is_junior:
-        state["games_counted"] = 0
-    else:
-        state["games_counted"] = 30
+    is_new = row["k"] == k["new"] and not is_junior
+    state["games_counted"] = 0 if row["rating"] is None or is_new else 30
     if older_rows:
         state["games_counted"] += sum(r["games"] or 0 for r in rows)
     state["is_ever_2400"] = any(r["k"] == k["top"] for r in rows) or max(ratings, default=0) >= 2400

@@ -32,7 +32,8 @@ def in_window(numbers, row, list_date):
 def last_pooled(pool):
     """The event pooled last: by list, then end, start, event_id (F11)."""
     return max(
-        pool, key=lambda r: (r["list_date_counted"], r["event_end"], r["event_start"], r["event_id"])
+        pool,
+        key=lambda r: (r["list_date_counted"], r["event_end"], r["event_start"], r["event_id"]),
     )
 
 

@@ -95,10 +95,10 @@ def _match_reasons(facts, ratings, decisions):
         return {}
     halves = facts["halves"]
     if any(ratings.at(player, number) is None for player, number in halves):
-        return {key: "match_unrated" for key in halves}
+        return dict.fromkeys(halves, "match_unrated")
     if orders.waiver(decisions, facts["event_id"], waived_by("match_decided")):
         return {}
-    reasons, points = {}, {player: 0 for player in facts["entries"]}
+    reasons, points = {}, dict.fromkeys(facts["entries"], 0)
     for number in sorted({number for _, number in halves}):
         is_decided = any(2 * score > 100 * facts["rounds"] for score in points.values())
         for player in points:
@@ -153,10 +153,9 @@ def _reason(facts, ratings, newcomers, row):
         return "opponent_unrated"
     if ratings.is_own_delisted(player, number):
         return "own_delisted"
-    numbers = facts["numbers"]
-    if numbers["difference_600"] and own is not None:
-        if max(own, theirs) > 2600 and abs(own - theirs) >= 600:
-            return "difference_600"
+    applies = facts["numbers"]["difference_600"] and own is not None
+    if applies and max(own, theirs) > 2600 and abs(own - theirs) >= 600:
+        return "difference_600"
     return None
 
 

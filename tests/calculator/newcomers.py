@@ -89,9 +89,9 @@ def _judge_player(stages, player, has_earlier_result, found):
         count, score, total = swiss_results(facts, ratings, player)
         ru = performance(numbers, score, count, total)[1] if count else None
         one["table"][player] = {"ra": None, "rc": None, "ru": ru, "games": count}
-        if pools_results and is_first and numbers["below_floor_first"]:
-            if ru is not None and ru < numbers["floor"]:
-                one["below_floor"].add(player)
+        is_below = ru is not None and ru < numbers["floor"]
+        if is_first and is_below and numbers["below_floor_first"]:
+            one["below_floor"].add(player)
         if pools_results and swiss_games < needed:
             one["too_few"].add(player)
         if numbers["swiss_newcomers"] and swiss_games:

@@ -58,9 +58,7 @@ def rated_player(player, system, list_date, rounding, previous, base, correction
         causes.append(cause(player, "operation", 100 * (start - base)))
     for decision_id, hundredths in corrections:
         if hundredths:
-            causes.append(
-                cause(player, "base_correction", hundredths, decision_id=decision_id)
-            )
+            causes.append(cause(player, "base_correction", hundredths, decision_id=decision_id))
     for row in changes:
         causes.append(cause(player, "event", row["change_hundredths"], row["event_id"]))
     corrected = sum(hundredths for _, hundredths in corrections)
