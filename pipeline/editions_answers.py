@@ -92,7 +92,8 @@ def coverage(folder: Path = REGULATIONS) -> list[dict]:
     """What becomes of every article of the two texts the project started from.
 
     Columns: text, article (of the slides: slide and rule), number (the article in any case), rule,
-    status (done or for_people), parameters, files (where it is done), why (it is left to people). Raises InputError where an entry is incomplete.
+    status (done or for_people), parameters, files (where it is done), why (it is left to people).
+    Raises InputError where an entry is incomplete.
     """
     schema = load_schema(folder)
     return [

@@ -13,6 +13,7 @@ from pipeline.editions_schema import (
     SYSTEMS,
     Parameter,
     Setting,
+    check_source,
     load_schema,
     read_setting,
     read_toml,
@@ -187,6 +188,7 @@ def _read_operation(path: Path, system: str, edition: str, given: dict) -> Opera
             f"{path}: operation {kind}: list_date must be a date, "
             f"{' and '.join(OPERATIONS[kind])} whole numbers."
         )
+    check_source(f"{path}: operation {kind}", given)
     texts = {name: given[name] for name in _OPERATION_TEXTS}
     return Operation(system, given["list_date"], kind, edition=edition, **numbers, **texts)
 

@@ -102,6 +102,13 @@ def read_setting(path: Path, parameter: Parameter, given: object) -> Setting:
         )
     if fault := parameter.fault(given["value"]):
         raise InputError(f"{where}: value {fault}.")
+    check_source(where, given)
+    value = None if parameter.optional and given["value"] == NONE else given["value"]
+    return Setting(value, given["article"], given["confidence"], given.get("note", ""))
+
+
+def check_source(where: str, given: dict) -> None:
+    """Checks article, confidence and note; a value that is no quotation needs a note."""
     for key in ("article", "note"):
         if key in given and not (isinstance(given[key], str) and given[key].strip()):
             raise InputError(f"{where}: {key} must be a text that is not empty.")
@@ -114,8 +121,6 @@ def read_setting(path: Path, parameter: Parameter, given: object) -> Setting:
         raise InputError(
             f"{where}: a value that is {given['confidence']} needs a note that says why."
         )
-    value = None if parameter.optional and given["value"] == NONE else given["value"]
-    return Setting(value, given["article"], given["confidence"], given.get("note", ""))
 
 
 def _parameter(path: Path, name: str, given: dict) -> Parameter:
