@@ -7,7 +7,16 @@ from pathlib import Path
 import duckdb
 
 from pipeline import chain, inputs, publish
-from pipeline.database import CheckResult, Progress, connect, load_macros, models, run_checks, run_models
+from pipeline.database import (
+    CheckResult,
+    Model,
+    Progress,
+    connect,
+    load_macros,
+    models,
+    run_checks,
+    run_models,
+)
 from pipeline.editions import load_editions, register_reference, register_regulations
 from pipeline.errors import InputError
 from pipeline.paths import REGULATIONS, Home
@@ -17,6 +26,9 @@ from pipeline.storage import stage, writer_lock
 FAR_FUTURE = date(9999, 12, 31)
 # Models below this number need only the heads of reports; from it on, entries and games are read.
 FIRST_MODEL_WITH_GAMES = 10
+# These models tell which results of newcomers count. An event can be a player's first only as long
+# as no earlier one counts, so they run again until nothing changes (articles 8.21 and 8.31).
+NEWCOMERS = range(41, 47)
 
 
 @dataclass(frozen=True)
@@ -160,8 +172,37 @@ def build_tables(
     run_models(con, [one for one in chosen if one.number < FIRST_MODEL_WITH_GAMES], progress)
     inputs.open_games(con, home)
     inputs.open_history(con, home, order, prepared)
-    run_models(con, [one for one in chosen if one.number >= FIRST_MODEL_WITH_GAMES], progress)
+    with_games = [one for one in chosen if one.number >= FIRST_MODEL_WITH_GAMES]
+    run_models(con, [one for one in with_games if one.number < NEWCOMERS.start], progress)
+    _run_newcomers(con, [one for one in chosen if one.number in NEWCOMERS], progress)
+    run_models(con, [one for one in with_games if one.number >= NEWCOMERS.stop], progress)
     return prepared
+
+
+def _run_newcomers(
+    con: duckdb.DuckDBPyConnection, chosen: list[Model], progress: Progress | None
+) -> None:
+    """Runs the newcomers' models until no event gains or loses an earlier result."""
+    con.execute(
+        "CREATE TABLE results_before (player_id BIGINT, event_id VARCHAR, has_result_before BOOLEAN)"
+    )
+    while True:
+        run_models(con, chosen, progress)
+        changed = con.execute(
+            """
+            SELECT count(*) FROM newcomer_events
+            LEFT JOIN results_before USING (player_id, event_id)
+            LEFT JOIN previous_state USING (player_id)
+            WHERE newcomer_events.has_result_before
+                <> coalesce(results_before.has_result_before, has_earlier_result, false)
+            """
+        ).fetchall()[0][0]
+        con.execute(
+            "CREATE OR REPLACE TABLE results_before AS"
+            " SELECT player_id, event_id, has_result_before FROM newcomer_events"
+        )
+        if not changed:
+            return
 
 
 def _events_by_status(con: duckdb.DuckDBPyConnection) -> dict[str, int]:

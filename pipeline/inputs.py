@@ -198,14 +198,19 @@ def _open_history_dates(
 def _open_standard(
     con: duckdb.DuckDBPyConnection, home: Home, order: "Order", prepared: Prepared
 ) -> None:
-    """The standard list before this date, for the operations of rapid and blitz."""
+    """Standard lists for rapid and blitz: in force at the starts, and the last before this date."""
     days = [day for day in chain.list_dates(home, "standard") if day < order.list_date]
-    lists = [] if order.system == "standard" or not days else [
-        chain.standing(home, "standard", days[-1], order.base)
-    ]  # fmt: skip
-    _open_lists(con, "standard_before", lists)
-    for one in lists:
-        prepared.add("standard_list", str(one.list_date), one.table("list"))
+    if order.system == "standard":
+        days = []
+    needed = {
+        row[0] for row in con.execute("SELECT DISTINCT start_list_date FROM candidate_events").fetchall()
+    }
+    lists = {day: chain.standing(home, "standard", day, order.base) for day in days}
+    _open_lists(con, "standard_before", [lists[day] for day in days[-1:]])
+    _open_lists(con, "standard_history", [lists[day] for day in days if day in needed])
+    for day in days:
+        if day in needed or day == days[-1]:
+            prepared.add("standard_list", f"{day} revision {lists[day].revision}", lists[day].table("list"))
 
 
 def quoted(path: Path | str | date) -> str:

@@ -17,6 +17,8 @@ WITH found AS (
     SELECT * FROM verdicts_on_deadlines
     UNION ALL
     SELECT * FROM verdicts_on_identity
+    UNION ALL
+    SELECT * FROM verdicts_on_composition
 ),
 
 cited AS (

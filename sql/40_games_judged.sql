@@ -14,13 +14,13 @@ WITH games AS (
         event_rates.code AS event_code,
         match_ends.decided_after,
         rules.rate_of_play_judged,
-        rules.exclusion_difference,
-        rules.exclusion_rating_above,
         CASE
-            WHEN pairings.list_rating IS NOT NULL AND pairings.previous_rating IS NULL THEN 'delisted_since'
-            WHEN pairings.list_rating IS NOT NULL THEN 'rated'
-            WHEN pairings.previous_rating IS NOT NULL THEN 'published_since'
-            ELSE 'newcomer'
+            WHEN pairings.list_rating IS NULL AND pairings.previous_rating IS NULL THEN 'newcomer'
+            WHEN pairings.list_rating IS NULL THEN 'published_since'
+            WHEN pairings.start_rating_kind = 'standard' AND pairings.previous_rating IS NOT NULL THEN 'published_since'
+            WHEN pairings.start_rating_kind = 'standard' AND pairings.standard_rating IS NOT NULL THEN 'rated'
+            WHEN pairings.previous_rating IS NULL THEN 'delisted_since'
+            ELSE 'rated'
         END AS standing,
         CASE
             WHEN greatest(pairings.list_rating, pairings.opponent_list_rating) >= rules.rate_slow_rating
@@ -65,15 +65,7 @@ SELECT
             AND NOT coalesce(rate_waivers.is_waived, FALSE) THEN 'rate_of_play'
         WHEN rated.event_code IN ('match_unrated', 'composition') THEN rated.event_code
         WHEN rated.round > rated.decided_after THEN 'match_decided'
-    END AS reason,
-    CASE
-        WHEN rated.opponent_list_rating IS NULL THEN 'opponent_unrated'
-        WHEN rated.standing = 'delisted_since' THEN 'own_delisted'
-        WHEN
-            greatest(rated.rating_used, rated.opponent_rating_used) > rated.exclusion_rating_above
-            AND abs(rated.rating_used - rated.opponent_rating_used) >= rated.exclusion_difference
-            THEN 'difference_600'
-    END AS reason_of_sides
+    END AS reason
 FROM rated
 LEFT JOIN (
     SELECT

@@ -52,3 +52,18 @@ CREATE OR REPLACE MACRO development_coefficient(
     WHEN games < k_new_games THEN k_new
     ELSE k_middle
 END;
+
+-- First rating or performance up to 2023 (8.23 to 8.25): the average at 50 %, a bonus per half point above it,
+-- dp below it, in round robins times n / (n + 1) for n opponents (n null: no factor). Halves up.
+CREATE OR REPLACE MACRO performance_with_bonus(average, score_hundredths, games, bonus_hundredths, dp, n) AS
+    CASE
+        WHEN score_hundredths >= 50 * games
+            THEN round_half_up(100 * average + bonus_hundredths * ((score_hundredths - 50 * games) // 50), 100)
+        WHEN n IS NULL THEN average + dp
+        ELSE round_half_up(average * (n + 1) + dp * n, n + 1)
+    END;
+
+-- First rating or performance from 2024 (8.2.2, 8.2.3): sum over rated and hypothetical opponents, plus dp;
+-- the average is exact, the result halves up, never above the ceiling.
+CREATE OR REPLACE MACRO performance_with_hypothetical(ratings_sum, n, dp, maximum) AS
+    least(round_half_up(ratings_sum + n * dp, n), maximum);

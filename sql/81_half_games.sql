@@ -14,7 +14,7 @@ SELECT
     half_games_judged.edition,
     half_games_judged.rating_used,
     half_games_judged.opponent_rating_used,
-    CASE WHEN half_games_judged.opponent_rating_used IS NOT NULL THEN 'list' END AS opponent_rating_kind,
+    half_games_judged.opponent_rating_kind,
     half_games_judged.rating_used - half_games_judged.opponent_rating_used AS difference,
     rated_half_games.difference_counted,
     rated_half_games.expected_hundredths,

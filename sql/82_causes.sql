@@ -47,8 +47,9 @@ SELECT
     'first_rating' AS cause,
     NULL AS event_id,
     NULL AS decision_id,
-    100 * computed_rating AS points_hundredths,
-    (SELECT article FROM list_articles WHERE parameter = 'first_rating') AS article
+    100 * coalesce(base, computed_rating) AS points_hundredths,
+    (SELECT article FROM list_articles
+        WHERE parameter = CASE WHEN base IS NULL THEN 'first_rating' ELSE 'standard_rating_serves' END) AS article
 FROM ratings_computed
 WHERE previous_rating IS NULL AND computed_rating IS NOT NULL
 UNION ALL
@@ -60,7 +61,7 @@ SELECT
     100 * computed_rating - 100 * base - correction_hundredths - change_hundredths AS points_hundredths,
     (SELECT article FROM list_articles WHERE parameter = 'rounding') AS article
 FROM ratings_computed
-WHERE previous_rating IS NOT NULL AND 100 * computed_rating <> 100 * base + correction_hundredths + change_hundredths
+WHERE base IS NOT NULL AND 100 * computed_rating <> 100 * base + correction_hundredths + change_hundredths
 UNION ALL
 SELECT
     player_id,

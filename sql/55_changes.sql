@@ -39,8 +39,8 @@ coefficients AS (
         least(
             CASE
                 WHEN rules.k_moment = 'event_start' AND ratings.standing = 'rated'
-                    THEN coalesce(ratings.start_k, previous_k.k)
-                ELSE previous_k.k
+                    THEN coalesce(ratings.start_k, previous_k.k, rules.k_without_own_list, newcomer_k.k)
+                ELSE coalesce(previous_k.k, rules.k_without_own_list, newcomer_k.k)
             END,
             rules.k_games_product // periods.games
         )::INT AS k
@@ -52,6 +52,7 @@ coefficients AS (
         ON events_of_list.system = rules.system AND events_of_list.edition = rules.edition
         AND events_of_list.rules_from = rules.rules_from
     LEFT JOIN previous_k ON events.player_id = previous_k.player_id
+    LEFT JOIN newcomer_k ON events.player_id = newcomer_k.player_id AND events_of_list.event_id = newcomer_k.event_id
 )
 
 SELECT

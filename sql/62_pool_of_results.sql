@@ -15,11 +15,11 @@ added AS (
         newcomer_events.start_date AS event_start,
         newcomer_events.end_date AS event_end,
         newcomer_events.edition,
-        'swiss' AS method,
+        newcomer_events.method,
         newcomer_events.games,
         newcomer_events.score_hundredths,
         newcomer_events.opponents_sum,
-        newcomer_events.games AS opponents_count,
+        newcomer_events.opponents_count,
         run.list_date AS list_date_counted
     FROM newcomer_events CROSS JOIN run
     WHERE newcomer_events.reason IS NULL
