@@ -8,9 +8,50 @@ from typing import Annotated
 import typer
 
 from pipeline.commands.options import AsJson
-from pipeline.commands.output import print_json, print_table, say
+from pipeline.commands.output import print_json, print_records, print_table, say
 
 ROWS_SHOWN = 1000
+
+
+def status(
+    context: typer.Context,
+    show_runs: Annotated[
+        bool, typer.Option("--runs", help="Every revision: when, where, on what and why.")
+    ] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Show which lists exist, what waits for the next ones, and what is held and why."""
+    from pipeline import status as home_status
+
+    if show_runs:
+        print_records(home_status.runs(context.obj), as_json)
+        return
+    known = home_status.status(context.obj)
+    if as_json:
+        print_json(known)
+        return
+    say(f"Home: {known['home']}")
+    print_records(known["lists"], title="Lists:")
+    waiting = ("event_id", "name", "system", "end_date", "received", "status", "list_date")
+    print_records(known["events"], columns=waiting, title="Events that wait:")
+    stopped = [
+        {"event_id": event["event_id"], **verdict}
+        for event in known["events"]
+        for verdict in event["verdicts"]
+    ]
+    print_records(stopped, title="Why they do not count:")
+    overtaken = [
+        f"{event['event_id']}: by its dates on the list of {event['list_by_dates']}, which is "
+        f"made already; comes onto that of {event['list_date']}."
+        for event in known["events"]
+        if event["list_by_dates"] and event["list_by_dates"] < event["list_date"]
+    ]
+    for line in overtaken:
+        say(line)
+    columns = ("file_name", "received", "state", "code", "line", "message")
+    print_records(known["not_accepted"], columns=columns, title="Reports not accepted:")
+    counted = ", ".join(f"{number} {state}" for state, number in known["reports"].items())
+    say(f"Reports: {counted or 'none'}")
 
 
 def query(
@@ -35,6 +76,7 @@ def query(
 
 def add_to(app: typer.Typer) -> None:
     """Registers the commands."""
+    app.command(rich_help_panel="Answers", epilog="Example: ratinglist status")(status)
     app.command(
         rich_help_panel="Answers",
         epilog="Example: ratinglist query "

@@ -12,6 +12,7 @@ from pipeline.commands.options import (
     BaseOption,
     ListDate,
     Reason,
+    System,
     Threads,
     date_option,
 )
@@ -100,6 +101,39 @@ def rerun(
     show(result, as_json)
 
 
+def publish(
+    context: typer.Context,
+    list_date: ListDate,
+    revision: Annotated[int, typer.Option(min=1, help="The revision to publish.")],
+    reason: Reason,
+    system: Annotated[
+        System | None, typer.Option(help="Rating system. Without it: every one that has it.")
+    ] = None,
+) -> None:
+    """Make a revision the published one; until then revision 1 is."""
+    from pipeline.pointer import publish_revision
+
+    for one in publish_revision(context.obj, list_date, revision, reason, system):
+        say(f"{one.system} {one.list_date}: revision {one.revision} is the published one.")
+
+
+def replay(
+    context: typer.Context,
+    start: Annotated[date, date_option("--from", help="Date of the first list.")],
+    end: Annotated[date, date_option("--to", help="Date of the last list.")],
+    base: BaseOption = "published",
+    system: AnySystem = None,
+    threads: Threads = None,
+    as_json: AsJson = False,
+) -> None:
+    """Make all lists of a span of time in order, each from the one before."""
+    from pipeline.replay import replay as replay_lists
+
+    with progress("replay") as report:
+        result = replay_lists(context.obj, start, end, base, system, threads, report)
+    show(result, as_json)
+
+
 def show(result: "RunResult", as_json: bool) -> None:
     """Prints what a run made; ends with code 3 where reports were held or refused."""
     if as_json:
@@ -131,3 +165,11 @@ def add_to(app: typer.Typer) -> None:
         rich_help_panel=panel,
         epilog="Example: ratinglist rerun --list 2025-11-01 --reason 'result of round 3 corrected'",
     )(rerun)
+    app.command(
+        rich_help_panel=panel,
+        epilog="Example: ratinglist publish --list 2025-11-01 --revision 2 --reason 'appeal'",
+    )(publish)
+    app.command(
+        rich_help_panel=panel,
+        epilog="Example: ratinglist replay --from 2024-12-01 --to 2025-11-01",
+    )(replay)

@@ -46,14 +46,22 @@ def print_table(
 
 
 def print_records(
-    records: Sequence[dict], as_json: bool = False, columns: Sequence[str] | None = None
+    records: Sequence[dict],
+    as_json: bool = False,
+    columns: Sequence[str] | None = None,
+    title: str | None = None,
 ) -> None:
-    """Prints dicts: as JSON whole, as a table the named columns (all of the first without)."""
+    """Prints dicts: as JSON whole, as a table the named columns (all of the first without).
+
+    A table without rows is left out.
+    """
     if as_json:
         print_json(records)
         return
-    shown = columns or list(records[0] if records else [])
-    print_table(shown, [[_cell(record[column]) for column in shown] for record in records])
+    if records:
+        shown = columns or list(records[0])
+        rows = [[_cell(record.get(column)) for column in shown] for record in records]
+        print_table(shown, rows, title)
 
 
 def _cell(value: Any) -> Any:

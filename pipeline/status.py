@@ -1,0 +1,152 @@
+"""What a home holds and what waits in it: lists, events for the next list, reports not accepted.
+
+The events are judged as the next list would judge them, by the same SQL, as far as the verdicts
+on whole events; nothing is written.
+"""
+
+import json
+from datetime import date
+from itertools import takewhile
+
+import duckdb
+
+from pipeline import chain, inputs
+from pipeline.build import FIRST_MODEL_WITH_GAMES, Order
+from pipeline.database import connect, load_macros, models, run_models
+from pipeline.editions import load_editions, register_reference, register_regulations
+from pipeline.paths import REGULATIONS, Home
+from pipeline.periods import list_date_after
+from pipeline.staged import read_staged
+
+LAST_MODEL = "events_of_list"
+
+WAITING = """
+WITH due AS (
+    SELECT event_facts.event_id, min(calendar.list_date) AS list_by_dates
+    FROM event_facts INNER JOIN calendar
+        ON greatest(event_facts.end_date, event_facts.received) <= CASE
+            WHEN event_facts.is_official THEN calendar.official_closing_date
+            ELSE calendar.closing_date END
+    GROUP BY event_facts.event_id
+),
+reasons AS (
+    SELECT event_id, list({'verdict': verdict, 'article': article, 'code': code, 'message': message}
+        ORDER BY verdict <> 'refused', verdict <> 'held', rule, code) AS verdicts
+    FROM event_verdicts WHERE verdict IN ('refused', 'held', 'does_not_count')
+    GROUP BY event_id
+)
+SELECT event_facts.event_id, event_facts.name, run.system, event_facts.start_date,
+    event_facts.end_date, event_facts.received,
+    coalesce(events_of_list.status, 'later') AS status,
+    greatest(due.list_by_dates, run.list_date) AS list_date, due.list_by_dates,
+    coalesce(reasons.verdicts, []) AS verdicts
+FROM run INNER JOIN event_facts ON coalesce(event_facts.system, 'standard') = run.system
+LEFT JOIN events_of_list ON event_facts.event_id = events_of_list.event_id
+LEFT JOIN due ON event_facts.event_id = due.event_id
+LEFT JOIN reasons ON event_facts.event_id = reasons.event_id
+WHERE event_facts.event_id IN (SELECT event_id FROM candidate_events)
+    OR event_facts.event_id NOT IN (SELECT event_id FROM previous_events_rated)
+ORDER BY list_date, event_facts.event_id
+"""
+
+NOT_ACCEPTED = """
+SELECT reports.file_name, reports.received, reports.state, reports.report_sha256,
+    min_by(findings.code, findings.finding_no) AS code,
+    min_by(findings.line, findings.finding_no) AS line,
+    min_by(findings.message, findings.finding_no) AS message
+FROM staged_reports AS reports LEFT JOIN staged_findings AS findings
+    ON reports.batch = findings.batch AND reports.report_no = findings.report_no
+    AND findings.severity = 'error'
+WHERE reports.state IN ('held', 'refused') AND NOT EXISTS (
+    SELECT 1 FROM staged_reports AS newer
+    WHERE newer.file_name = reports.file_name AND newer.state = 'accepted'
+    AND (newer.batch, newer.report_no) > (reports.batch, reports.report_no)
+)
+GROUP BY ALL ORDER BY reports.received, reports.file_name, reports.report_sha256
+"""
+
+
+def status(home: Home) -> dict:
+    """Lists, events that wait (with the verdicts that stop them) and reports not accepted.
+
+    Keys: home, lists, events, reports (number by state), not_accepted. An event's status is the
+    one it would have on the next list (counts, held, refused, does_not_count) or ``later``.
+    """
+    with connect() as con:
+        read_staged(con, home, ("reports", "findings"))
+        counted = con.execute(
+            "SELECT state, count(*) FROM staged_reports GROUP BY state ORDER BY state"
+        ).fetchall()
+        not_accepted = _records(con, NOT_ACCEPTED)
+    return {
+        "home": str(home.root),
+        "lists": lists(home),
+        "events": [event for system in chain.systems(home) for event in waiting(home, system)],
+        "reports": dict(counted),
+        "not_accepted": not_accepted,
+    }
+
+
+def lists(home: Home) -> list[dict]:
+    """One record per list: system, date, published and latest revision, players, folder."""
+    return [
+        {
+            "system": system,
+            "list_date": list_date,
+            "published": one.revision,
+            "latest": chain.revisions(home, system, list_date)[-1].revision,
+            "players": _rows_of(one, "list"),
+            "folder": one.folder,
+        }
+        for system in chain.systems(home)
+        for list_date in chain.list_dates(home, system)
+        if (one := chain.published(home, system, list_date))
+    ]
+
+
+def waiting(home: Home, system: str) -> list[dict]:
+    """The events of a system that are not rated yet, as its next list would judge them now."""
+    order = Order(system, next_list_date(home, system))
+    with connect() as con:
+        load_macros(con)
+        register_regulations(con)
+        register_reference(con)
+        prepared = inputs.open_heads(con, home, order)
+        wanted = [*takewhile(lambda one: one.table != LAST_MODEL, models())]
+        wanted.append(models()[len(wanted)])
+        run_models(con, [one for one in wanted if one.number < FIRST_MODEL_WITH_GAMES])
+        inputs.open_games(con, home)
+        inputs.open_history(con, home, order, prepared)
+        run_models(con, [one for one in wanted if one.number >= FIRST_MODEL_WITH_GAMES])
+        return _records(con, WAITING)
+
+
+def next_list_date(home: Home, system: str) -> date:
+    """The date of the list that follows the newest one of a system."""
+    return list_date_after(load_editions(REGULATIONS), system, chain.list_dates(home, system)[-1])
+
+
+def runs(home: Home) -> list[dict]:
+    """One record per revision made or imported: when, where, on what and why."""
+    found = []
+    for system in chain.systems(home):
+        for list_date in chain.list_dates(home, system):
+            for one in chain.revisions(home, system, list_date):
+                file = one.folder / "run.json"
+                run = json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+                key = {"system": system, "list_date": list_date, "revision": one.revision}
+                found.append(
+                    key | {name: one.manifest.get(name) for name in ("base", "reason")} | run
+                )
+    return found
+
+
+def _rows_of(one: chain.ListRevision, table: str) -> int | None:
+    rows = {output["name"]: output["rows"] for output in one.manifest["outputs"]}
+    return rows.get(f"{table}.parquet")
+
+
+def _records(con: duckdb.DuckDBPyConnection, sql: str) -> list[dict]:
+    answer = con.execute(sql)
+    columns = [column[0] for column in answer.description]
+    return [dict(zip(columns, row, strict=True)) for row in answer.fetchall()]

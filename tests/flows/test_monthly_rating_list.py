@@ -1,0 +1,94 @@
+"""The monthly flow: its states, its report, and what a user sees of an error."""
+
+from datetime import date
+from pathlib import Path
+
+import pytest
+from prefect.artifacts import Artifact
+from prefect.testing.utilities import prefect_test_harness
+
+from flows import monthly_rating_list as monthly
+from pipeline.build import RunResult, SystemResult
+from pipeline.errors import CheckFailed
+
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("prefect")]
+DAY = date(2025, 11, 1)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def prefect_server():
+    with prefect_test_harness():
+        yield
+
+
+def made(held: list[tuple[str, str, str]]) -> RunResult:
+    one = SystemResult(
+        system="standard",
+        list_date=DAY,
+        revision=1,
+        folder=Path("lists"),
+        events={"counts": 3},
+        held=held,
+        figures={"players": 40},
+        warnings=[],
+    )
+    return RunResult([one])
+
+
+@pytest.fixture
+def build(monkeypatch):
+    """Lets ``build.run_list`` give or raise what a test says; keeps how it was called."""
+    calls = []
+
+    def prepare(outcome):
+        def run_list(home, list_date, **choices):
+            calls.append((home.root, list_date, choices))
+            if isinstance(outcome, Exception):
+                raise outcome
+            return outcome
+
+        monkeypatch.setattr(monthly.build, "run_list", run_list)
+        return calls
+
+    return prepare
+
+
+def test_a_month_without_held_reports_is_completed(build, home):
+    build(made(held=[]))
+    state = monthly.monthly_rating_list(home.root, DAY, return_state=True)
+    assert (state.type.value, state.name) == ("COMPLETED", "Completed")
+
+
+def test_a_month_with_held_reports_is_completed_with_held(build, home):
+    build(made(held=[("open-7", "registered_late", "registered after the start")]))
+    state = monthly.monthly_rating_list(home.root, DAY, return_state=True)
+    assert (state.type.value, state.name) == ("COMPLETED", "CompletedWithHeld")
+    assert state.result().has_held
+
+
+def test_the_report_says_what_is_held_and_why(build, home):
+    build(made(held=[("open-7", "registered_late", "after the | start")]))
+    monthly.monthly_rating_list(home.root, DAY)
+    report = Artifact.get("rating-list-standard").data
+    assert "# Standard rating list of 2025-11-01" in report
+    assert "| open-7 | registered_late | after the \\| start |" in report
+
+
+def test_a_failed_check_fails_the_flow_with_its_message_and_no_traceback(build, home, capsys):
+    build(CheckFailed("The built list fails 1 check"))
+    with pytest.raises(CheckFailed):
+        monthly.monthly_rating_list(home.root, DAY)
+    printed = capsys.readouterr().err
+    assert "The built list fails 1 check" in printed
+    assert "Traceback" not in printed
+
+
+def test_a_run_without_a_list_date_makes_the_list_of_its_month(build, home):
+    calls = build(made(held=[]))
+    monthly.monthly_rating_list(home.root)
+    assert calls[0][1].day == 1
+
+
+def test_every_parameter_of_the_flow_is_described():
+    described = monthly.monthly_rating_list.parameters.properties
+    assert [name for name, about in described.items() if not about.get("description")] == []
