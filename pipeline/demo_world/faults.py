@@ -62,6 +62,12 @@ def _spoil_game(rng, report: Report, codes: str, white_code: str, black_code: st
     return True
 
 
+def _spoil_both_cells(rng: np.random.Generator, report: Report, code: str) -> bool:
+    is_spoilt = _spoil_game(rng, report, "1=0", code, code)
+    report.fault_cells = 2 * is_spoilt
+    return is_spoilt
+
+
 @fault("report", "held", "held", "impossible_pair")
 def half_against_win(rng: np.random.Generator, report: Report):
     return _spoil_game(rng, report, "1", "1", "=")
@@ -96,21 +102,17 @@ def unknown_opponent(rng: np.random.Generator, report: Report):
         return False
     white, _, number = game
     report.table.opponents[white][number] = len(report.entries) + 50
-    report.odd_cells = 1
     return True
 
 
 @fault("report", "held", "held", "bye_against_opponent")
 def bye_against_opponent(rng: np.random.Generator, report: Report):
-    report.odd_cells = 2
-    return _spoil_game(rng, report, "1=0", "Z", "Z")
+    return _spoil_both_cells(rng, report, "Z")
 
 
 @fault("report", "held", "held", "impossible_result")
 def impossible_result(rng: np.random.Generator, report: Report):
-    report.odd_cells = 2
-    mark = one_of(rng, ["x", "*", "?"])
-    return _spoil_game(rng, report, "1=0", mark, mark)
+    return _spoil_both_cells(rng, report, one_of(rng, ["x", "*", "?"]))
 
 
 @fault("report", "accepted", "counts", "both_white")

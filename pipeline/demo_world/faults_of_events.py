@@ -19,7 +19,7 @@ def too_fast(rng: np.random.Generator, event: Event):
     return None
 
 
-@fault("event", "accepted", "held", "rate_of_play")
+@fault("event", "accepted", "held", "rate_of_play_unknown")
 def no_rate_of_play(rng: np.random.Generator, event: Event):
     event.rate = event.rate_text = ""
 
@@ -29,7 +29,7 @@ def not_registered(rng: np.random.Generator, event: Event):
     event.in_register = False
 
 
-@fault("event", "accepted", "held", "registration")
+@fault("event", "accepted", "held", "registered_late")
 def registered_late(rng: np.random.Generator, event: Event):
     event.registered = event.days[0] - DAY
 
@@ -49,7 +49,7 @@ def late(rng: np.random.Generator, event: Event):
     return _move_back(event, 5 * WEEK)
 
 
-@fault("event", "accepted", "refused", "deadline")
+@fault("event", "accepted", "refused", "too_late")
 def much_too_late(rng: np.random.Generator, event: Event):
     return _move_back(event, 22 * WEEK)
 

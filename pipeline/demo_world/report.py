@@ -57,7 +57,7 @@ class Report:
     line_end: str = "lf"
     encoding: str = "ascii"
     quirks: list[str] = field(default_factory=list)
-    odd_cells: int = 0  # result cells that a fault made impossible
+    fault_cells: int = 0  # cells with an opponent and an impossible result
     extra_cell_of: int | None = None  # the entry with an empty cell after the last round
     stranger_id: str = ""  # of somebody on the list who does not play here
     right_and_wrong_id: tuple[str, str] | None = None

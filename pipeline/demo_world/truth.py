@@ -12,10 +12,10 @@ COLUMNS = [
     "start_date", "end_date", "received", "dialect", "line_ends",
     "encoding", "quirks", "fault", "decision", "state", "verdict",
     "code", "players", "rounds", "half_games", "byes", "blanks",
-    "odd_cells", "lines", "bytes",
+    "fault_cells", "lines", "bytes",
 ]
 # fmt: on
-UNREADABLE = ("players", "rounds", "half_games", "byes", "blanks", "odd_cells")
+UNREADABLE = ("players", "rounds", "half_games", "byes", "blanks", "fault_cells")
 
 
 def truth_row(
@@ -24,13 +24,13 @@ def truth_row(
     """One file as it stands.
 
     half_games: cells with an opponent, forfeits included · byes: cells with a result and no
-    opponent · blanks: the rest of players × rounds · odd_cells: those of the cells with an
-    opponent whose opponent or result cannot be. state, verdict and code: see ``Fault``.
+    opponent · fault_cells: cells with an opponent and a result that cannot be ·
+    blanks: the rest of players × rounds. state, verdict and code: see ``Fault``.
     """
     event, table = report.event, report.table
     opponents = [bool(opponent) for row in table.opponents for opponent in row]
     results = [bool(result) for row in table.results for result in row]
-    half_games = sum(opponents)
+    half_games = sum(opponents) - report.fault_cells
     byes = sum(has and not met for has, met in zip(results, opponents, strict=True))
     row = {
         "list_date": event.month.list_date,
@@ -55,8 +55,8 @@ def truth_row(
         "rounds": table.rounds,
         "half_games": half_games,
         "byes": byes,
-        "blanks": len(opponents) - half_games - byes,
-        "odd_cells": report.odd_cells,
+        "blanks": len(opponents) - half_games - byes - report.fault_cells,
+        "fault_cells": report.fault_cells,
         "lines": line_count(content),
         "bytes": len(content),
     }
