@@ -68,11 +68,13 @@ def imported_state(system_numbers, list_date, row, older_rows):
     rows = [*older_rows, row]
     ratings = [r["rating"] for r in rows if r["rating"] is not None]
     is_junior = is_junior_age(system_numbers, row["birth_year"], list_date)
-    is_new = row["k"] == k["new"] and not is_junior
+    tells = k["new"] != k["top"]  # rapid and blitz to 2022: one K for all, which tells nothing
+    is_new = tells and row["k"] == k["new"] and not is_junior
     state["games_counted"] = 0 if row["rating"] is None or is_new else 30
     if older_rows:
         state["games_counted"] += sum(r["games"] or 0 for r in rows)
-    state["is_ever_2400"] = any(r["k"] == k["top"] for r in rows) or max(ratings, default=0) >= 2400
+    was_top = tells and any(r["k"] == k["top"] for r in rows)
+    state["is_ever_2400"] = was_top or max(ratings, default=0) >= 2400
     below_junior_k = is_junior and row["k"] is not None and row["k"] < k["junior"]
     state["is_ever_2300"] = max(ratings, default=0) >= 2300 or below_junior_k
     if row["rating"] is not None:

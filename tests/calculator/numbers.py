@@ -5,6 +5,8 @@
 
 from datetime import date
 
+from .numbers_rapid import BLITZ_LIMITS, RAPID_LIMITS, editions
+
 STANDARD_2003 = {
     # the list
     "list_months": (1, 4, 7, 10),
@@ -153,7 +155,11 @@ STANDARD = [
     (date(2024, 3, 1), "2024-03-01", STANDARD_2024),
     (date(2025, 10, 1), "2025-10-01", STANDARD_2025),
 ]
-EDITIONS = {"standard": STANDARD}
+RAPID, BLITZ = (
+    editions(STANDARD_2012, STANDARD_2014, STANDARD_2022, STANDARD_2024, limits)
+    for limits in (RAPID_LIMITS, BLITZ_LIMITS)
+)
+EDITIONS = {"standard": STANDARD, "rapid": RAPID, "blitz": BLITZ}
 VARIANTS = {"2009-07-01-dresden": DRESDEN}
 
 
