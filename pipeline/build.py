@@ -99,8 +99,12 @@ def run_list(
     with writer_lock(home, f"{'rerun' if rerun else 'run'} of {list_date}"):
         chosen = [system] if system else chain.systems(home)
         if not chosen:
-            raise InputError(f"{home.root} has no list yet. Import one: ratinglist import-list FILE --date …")
-        orders = [Order(one, list_date, base, first, rerun, edition, reason, as_of) for one in chosen]
+            raise InputError(
+                f"{home.root} has no list yet. Import one: ratinglist import-list FILE --date …"
+            )
+        orders = [
+            Order(one, list_date, base, first, rerun, edition, reason, as_of) for one in chosen
+        ]
         for order in orders:
             _check_order(home, order)
         result = RunResult()
@@ -126,7 +130,9 @@ def _check_order(home: Home, order: Order) -> None:
         )
     if order.is_first:
         if present:
-            raise InputError(f"{order.system} has lists already; --first is for a system without any.")
+            raise InputError(
+                f"{order.system} has lists already; --first is for a system without any."
+            )
         return
     before = list_date_before(editions, order.system, order.list_date)
     if order.is_rerun:
@@ -139,9 +145,7 @@ def _check_order(home: Home, order: Order) -> None:
         )
 
 
-def _make(
-    home: Home, order: Order, threads: int | None, progress: Progress | None
-) -> SystemResult:
+def _make(home: Home, order: Order, threads: int | None, progress: Progress | None) -> SystemResult:
     with connect(home, threads) as con:
         prepared = build_tables(con, home, order, progress)
         stage("built")

@@ -20,7 +20,9 @@ Progress = Callable[[str], None]
 
 
 @contextmanager
-def connect(home: Home | None = None, threads: int | None = None) -> Iterator[duckdb.DuckDBPyConnection]:
+def connect(
+    home: Home | None = None, threads: int | None = None
+) -> Iterator[duckdb.DuckDBPyConnection]:
     """An in-memory database that spills into ``<home>/tmp`` within bounds.
 
     Memory and spill limits come from RATINGLIST_MEMORY_LIMIT and RATINGLIST_SPILL_LIMIT
@@ -35,7 +37,10 @@ def connect(home: Home | None = None, threads: int | None = None) -> Iterator[du
         if home is not None:
             home.temporary.mkdir(parents=True, exist_ok=True)
             con.execute("SET temp_directory = ?", [str(home.temporary / "spill")])
-            con.execute("SET max_temp_directory_size = ?", [os.environ.get("RATINGLIST_SPILL_LIMIT", "20GB")])
+            con.execute(
+                "SET max_temp_directory_size = ?",
+                [os.environ.get("RATINGLIST_SPILL_LIMIT", "20GB")],
+            )
         con.execute("SET TimeZone = 'UTC'")
         con.execute("SET preserve_insertion_order = false")
         con.execute("SET enable_progress_bar = false")
@@ -88,7 +93,9 @@ class CheckResult:
     columns: list[str]
 
 
-def run_checks(con: duckdb.DuckDBPyConnection, passed: frozenset[str] = frozenset()) -> list[CheckResult]:
+def run_checks(
+    con: duckdb.DuckDBPyConnection, passed: frozenset[str] = frozenset()
+) -> list[CheckResult]:
     """Runs every check; returns those that found rows.
 
     Raises CheckFailed where a ``-- fail`` check that is not in ``passed`` found rows.
@@ -109,5 +116,7 @@ def run_checks(con: duckdb.DuckDBPyConnection, passed: frozenset[str] = frozense
             f"  {one.name}: {one.rows} rows, such as {dict(zip(one.columns, one.examples[0], strict=True))}"
             for one in failed
         )
-        raise CheckFailed(f"The built list fails {len(failed)} checks; nothing was published:\n{lines}")
+        raise CheckFailed(
+            f"The built list fails {len(failed)} checks; nothing was published:\n{lines}"
+        )
     return results

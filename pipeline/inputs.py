@@ -15,11 +15,11 @@ import pyarrow as pa
 from pipeline import chain, rates_of_play
 from pipeline.decisions import read_decisions
 from pipeline.editions import load_editions
-from pipeline.staged import read_staged
 from pipeline.paths import REFERENCE, REGULATIONS, Home
 from pipeline.periods import list_date_before
 from pipeline.register import read_register
 from pipeline.schemas import TABLES, empty_table
+from pipeline.staged import read_staged
 
 if TYPE_CHECKING:
     from pipeline.build import Order
@@ -84,7 +84,9 @@ def open_games(con: duckdb.DuckDBPyConnection, home: Home) -> None:
     read_staged(con, home, ("entries", "games", "findings"), [row[0] for row in batches])
 
 
-def open_history(con: duckdb.DuckDBPyConnection, home: Home, order: "Order", prepared: Prepared) -> None:
+def open_history(
+    con: duckdb.DuckDBPyConnection, home: Home, order: "Order", prepared: Prepared
+) -> None:
     """The lists in force that candidate events need, and the dates that have a list at all."""
     needed = [
         row[0]
@@ -168,9 +170,7 @@ def _open_later(con: duckdb.DuckDBPyConnection, home: Home, order: "Order") -> N
     con.execute(f"CREATE TABLE later_events_rated AS {' UNION ALL BY NAME '.join(selects)}")
 
 
-def _open_lists(
-    con: duckdb.DuckDBPyConnection, view: str, lists: list[chain.ListRevision]
-) -> None:
+def _open_lists(con: duckdb.DuckDBPyConnection, view: str, lists: list[chain.ListRevision]) -> None:
     selects = [
         f"SELECT DATE '{one.list_date}' AS list_date, player_id, rating, k"
         f" FROM read_parquet({quoted(one.table('list'))}, hive_partitioning = false)"
@@ -187,7 +187,9 @@ def _open_history_dates(
     first = min(chain.list_dates(home, order.system), default=order.list_date)
     oldest = chain.published(home, order.system, first)
     if oldest is None or oldest.manifest.get("is_first", False):
-        rows = con.execute("SELECT list_date FROM calendar WHERE list_date < $1", [first]).fetchall()
+        rows = con.execute(
+            "SELECT list_date FROM calendar WHERE list_date < $1", [first]
+        ).fetchall()
         days |= {row[0] for row in rows}
     table = pa.table({"list_date": pa.array(sorted(days), pa.date32())})
     con.register("_days", table)
@@ -203,14 +205,17 @@ def _open_standard(
     if order.system == "standard":
         days = []
     needed = {
-        row[0] for row in con.execute("SELECT DISTINCT start_list_date FROM candidate_events").fetchall()
+        row[0]
+        for row in con.execute("SELECT DISTINCT start_list_date FROM candidate_events").fetchall()
     }
     lists = {day: chain.standing(home, "standard", day, order.base) for day in days}
     _open_lists(con, "standard_before", [lists[day] for day in days[-1:]])
     _open_lists(con, "standard_history", [lists[day] for day in days if day in needed])
     for day in days:
         if day in needed or day == days[-1]:
-            prepared.add("standard_list", f"{day} revision {lists[day].revision}", lists[day].table("list"))
+            prepared.add(
+                "standard_list", f"{day} revision {lists[day].revision}", lists[day].table("list")
+            )
 
 
 def quoted(path: Path | str | date) -> str:

@@ -11,7 +11,9 @@ PROJECT = Path(__file__).resolve().parent.parent
 def project_folder(name: str) -> Path:
     """A folder of the project (``sql``, ``data`` …), in a checkout or in an installed package."""
     in_checkout = PROJECT / name
-    return in_checkout if in_checkout.is_dir() else Path(__file__).resolve().parent / "_project" / name
+    return (
+        in_checkout if in_checkout.is_dir() else Path(__file__).resolve().parent / "_project" / name
+    )
 
 
 SQL = project_folder("sql")

@@ -28,7 +28,9 @@ def publish(
     """
     started = time.monotonic()
     if order.edition:
-        parent = home.what_if / order.edition / f"system={order.system}" / f"list_date={order.list_date}"
+        parent = (
+            home.what_if / order.edition / f"system={order.system}" / f"list_date={order.list_date}"
+        )
         revision, final = next_numbered(parent, "revision", width=1)
     else:
         revision = prepared.revision
@@ -62,7 +64,11 @@ def write_table(con: duckdb.DuckDBPyConnection, name: str, folder: Path) -> dict
 
 
 def _manifest(
-    con: duckdb.DuckDBPyConnection, order: "Order", prepared: inputs.Prepared, revision: int, outputs: list[dict]
+    con: duckdb.DuckDBPyConnection,
+    order: "Order",
+    prepared: inputs.Prepared,
+    revision: int,
+    outputs: list[dict],
 ) -> dict:
     """What the list was made from and of; holds nothing that differs between equal runs."""
     reports = con.execute(
@@ -84,7 +90,9 @@ def _manifest(
         "as_of": order.as_of and str(order.as_of),
         "what_if_edition": order.edition,
         "editions": _editions(),
-        "inputs": [dict(zip(("kind", "name", "sha256"), one, strict=True)) for one in sorted(named)],
+        "inputs": [
+            dict(zip(("kind", "name", "sha256"), one, strict=True)) for one in sorted(named)
+        ],
         "code_version": __version__,
         "duckdb_version": duckdb.__version__,
         "outputs": outputs,

@@ -68,7 +68,9 @@ def read_staged(
     folders = [path for number, path in batches(home) if chosen is None or number in set(chosen)]
     for name in names:
         if folders:
-            files = ", ".join("'" + str(path / f"{name}.parquet").replace("'", "''") + "'" for path in folders)
+            files = ", ".join(
+                "'" + str(path / f"{name}.parquet").replace("'", "''") + "'" for path in folders
+            )
             source = f"SELECT * FROM read_parquet([{files}], hive_partitioning = false, union_by_name = true)"
         else:
             source = empty_table(STAGED[name])

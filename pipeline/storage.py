@@ -61,7 +61,7 @@ def atomic_folder(home: Home, final: Path) -> Iterator[Path]:
         stage("before_rename")
         if final.exists():
             raise InputError(f"{final} exists already and is never overwritten.")
-        os.rename(draft, final)
+        draft.rename(final)
         sync_folder(final.parent)
         stage(f"after_rename_{final.parent.name.partition('=')[0]}")
         stage("after_rename")
@@ -78,8 +78,8 @@ def write_file(path: Path, content: bytes) -> None:
             stream.write(content)
             stream.flush()
             os.fsync(stream.fileno())
-        os.chmod(draft, 0o644)
-        os.replace(draft, path)
+        Path(draft).chmod(0o644)
+        Path(draft).replace(path)
         sync_folder(path.parent)
     finally:
         Path(draft).unlink(missing_ok=True)
@@ -108,7 +108,9 @@ def writer_lock(home: Home, purpose: str) -> Iterator[None]:
     try:
         lock.acquire()
     except Timeout:
-        raise HomeBusy(f"Another run is writing to {home.root}{_who(holder)}. Try again later.") from None
+        raise HomeBusy(
+            f"Another run is writing to {home.root}{_who(holder)}. Try again later."
+        ) from None
     try:
         write_json(
             holder,

@@ -1,6 +1,6 @@
 -- One row per registered event, as last loaded.
 -- Articles: 0.2 (registration).
-SELECT register_rows.*
-FROM register_rows, run
-WHERE register_rows.loaded_on <= run.known_on
-QUALIFY row_number() OVER (PARTITION BY register_rows.event_id ORDER BY register_rows.load DESC) = 1
+select register_rows.*
+from register_rows, run
+where register_rows.loaded_on <= run.known_on
+qualify row_number() over (partition by register_rows.event_id order by register_rows.load desc) = 1

@@ -2,27 +2,31 @@
 -- Articles: 4 (reports), 7.11 (list in force at the start), 8.2.4 (published since the start),
 -- 7.2.1 of rapid and blitz (a player without such a rating counts with his standard rating).
 -- correct_player replaces a wrong ID in its event; an alias moves an ID's results to another ID.
-WITH corrected AS (
-    SELECT
+with corrected as (
+    select
         event_id,
         player_id,
-        value::BIGINT AS right_id
-    FROM decisions_in_force
-    WHERE kind = 'correct_player'
-    QUALIFY row_number() OVER (PARTITION BY event_id, player_id ORDER BY decided_on DESC, decision_id DESC) = 1
+        value::bigint as right_id
+    from decisions_in_force
+    where kind = 'correct_player'
+    qualify
+        row_number()
+            over (partition by event_id, player_id order by decided_on desc, decision_id desc)
+        = 1
 ),
 
-aliases AS (
-    SELECT
+aliases as (
+    select
         player_id,
-        value::BIGINT AS lasting_id
-    FROM decisions_in_force
-    WHERE kind = 'alias'
-    QUALIFY row_number() OVER (PARTITION BY player_id ORDER BY decided_on DESC, decision_id DESC) = 1
+        value::bigint as lasting_id
+    from decisions_in_force
+    where kind = 'alias'
+    qualify
+        row_number() over (partition by player_id order by decided_on desc, decision_id desc) = 1
 ),
 
-entries AS (
-    SELECT
+entries as (
+    select
         candidate_events.event_id,
         candidate_events.system,
         candidate_events.start_list_date,
@@ -32,50 +36,59 @@ entries AS (
         staged_entries.report_sha256,
         staged_entries.start_rank,
         staged_entries.line,
-        staged_entries.player_id AS reported_id,
-        coalesce(corrected.right_id, staged_entries.player_id) AS corrected_id,
-        corrected.right_id IS NOT NULL AS is_corrected,
+        staged_entries.player_id as reported_id,
+        coalesce(corrected.right_id, staged_entries.player_id) as corrected_id,
+        corrected.right_id is not null as is_corrected,
         staged_entries.name,
         staged_entries.sex,
         staged_entries.title,
         staged_entries.federation,
         staged_entries.birth_year,
         staged_entries.rating_stated
-    FROM candidate_events
-    INNER JOIN reports_of_events ON candidate_events.event_id = reports_of_events.event_id
-    INNER JOIN staged_entries ON reports_of_events.report_sha256 = staged_entries.report_sha256
-    LEFT JOIN regulations_of_events AS rules
-        ON candidate_events.system = rules.system AND candidate_events.edition = rules.edition
-        AND candidate_events.rules_from = rules.rules_from
-    LEFT JOIN corrected
-        ON candidate_events.event_id = corrected.event_id AND staged_entries.player_id = corrected.player_id
-    WHERE reports_of_events.is_current
+    from candidate_events
+    inner join reports_of_events on candidate_events.event_id = reports_of_events.event_id
+    inner join staged_entries on reports_of_events.report_sha256 = staged_entries.report_sha256
+    left join regulations_of_events as rules
+        on
+            candidate_events.system = rules.system and candidate_events.edition = rules.edition
+            and candidate_events.rules_from = rules.rules_from
+    left join corrected
+        on
+            candidate_events.event_id = corrected.event_id
+            and staged_entries.player_id = corrected.player_id
+    where reports_of_events.is_current
 ),
 
-persons AS (
-    SELECT
+persons as (
+    select
         entries.*,
-        coalesce(aliases.lasting_id, entries.corrected_id) AS player_id
-    FROM entries LEFT JOIN aliases ON entries.corrected_id = aliases.player_id
+        coalesce(aliases.lasting_id, entries.corrected_id) as player_id
+    from entries left join aliases on entries.corrected_id = aliases.player_id
 )
 
-SELECT
+select
     persons.*,
-    coalesce(at_start.rating, standard_at_start.rating) AS start_rating,
-    CASE WHEN at_start.rating IS NOT NULL THEN 'list' WHEN standard_at_start.rating IS NOT NULL THEN 'standard' END
-        AS start_rating_kind,
-    at_start.k AS start_k,
-    before.rating AS previous_rating,
-    standard_now.rating AS standard_rating,
-    before.player_id IS NOT NULL AS is_known,
-    coalesce(before.birth_year, persons.birth_year) AS known_birth_year,
-    coalesce(before.sex, upper(persons.sex)) AS known_sex
-FROM persons
-LEFT JOIN list_history AS at_start
-    ON persons.player_id = at_start.player_id AND persons.start_list_date = at_start.list_date
-LEFT JOIN standard_history AS standard_at_start
-    ON persons.player_id = standard_at_start.player_id AND persons.start_list_date = standard_at_start.list_date
-    AND persons.standard_rating_serves
-LEFT JOIN previous_list AS before ON persons.player_id = before.player_id
-LEFT JOIN standard_before AS standard_now
-    ON persons.player_id = standard_now.player_id AND persons.standard_rating_serves
+    coalesce(at_start.rating, standard_at_start.rating) as start_rating,
+    case
+        when at_start.rating is not null then 'list' when
+            standard_at_start.rating is not null
+            then 'standard'
+    end
+        as start_rating_kind,
+    at_start.k as start_k,
+    before.rating as previous_rating,
+    standard_now.rating as standard_rating,
+    before.player_id is not null as is_known,
+    coalesce(before.birth_year, persons.birth_year) as known_birth_year,
+    coalesce(before.sex, upper(persons.sex)) as known_sex
+from persons
+left join list_history as at_start
+    on persons.player_id = at_start.player_id and persons.start_list_date = at_start.list_date
+left join standard_history as standard_at_start
+    on
+        persons.player_id = standard_at_start.player_id
+        and persons.start_list_date = standard_at_start.list_date
+        and persons.standard_rating_serves
+left join previous_list as before on persons.player_id = before.player_id
+left join standard_before as standard_now
+    on persons.player_id = standard_now.player_id and persons.standard_rating_serves

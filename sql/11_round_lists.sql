@@ -1,17 +1,20 @@
 -- One row per event with current ratings and date of a round: the list in force on that date.
 -- Articles: 4.13 (leagues may be rated with the current ratings of each round).
-WITH rounds AS (
-    SELECT DISTINCT
+with rounds as (
+    select distinct
         candidate_events.event_id,
         staged_games.round_date
-    FROM candidate_events
-    INNER JOIN reports_of_events ON candidate_events.event_id = reports_of_events.event_id
-    INNER JOIN staged_games ON reports_of_events.report_sha256 = staged_games.report_sha256
-    WHERE candidate_events.ratings = 'current' AND reports_of_events.is_current AND staged_games.round_date IS NOT NULL
+    from candidate_events
+    inner join reports_of_events on candidate_events.event_id = reports_of_events.event_id
+    inner join staged_games on reports_of_events.report_sha256 = staged_games.report_sha256
+    where
+        candidate_events.ratings = 'current'
+        and reports_of_events.is_current
+        and staged_games.round_date is not null
 )
 
-SELECT
+select
     rounds.event_id,
     rounds.round_date,
     calendar.list_date
-FROM rounds ASOF JOIN calendar ON rounds.round_date >= calendar.list_date
+from rounds asof join calendar on rounds.round_date >= calendar.list_date

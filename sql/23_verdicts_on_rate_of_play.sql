@@ -1,83 +1,106 @@
 -- One row per candidate event: is its rate of play one of this system.
 -- Articles: 1.1 (time for all moves of a player), 1.2, 1.3 (first control).
--- Judged per game, only the least time of all is tested here; the players' ratings decide with the game.
-WITH strongest AS (
-    SELECT
+-- Judged per game, only the least time of all is tested here; the players' ratings decide with the
+-- game.
+with strongest as (
+    select
         event_id,
-        max(start_rating) AS top_rating
-    FROM entries_of_events
-    GROUP BY event_id
+        max(start_rating) as top_rating
+    from entries_of_events
+    group by event_id
 ),
 
-clocks AS (
-    SELECT
+clocks as (
+    select
         rate_of_play,
-        max(periods) AS periods,
-        min(first_control_moves) AS first_control_moves
-    FROM rates_of_play
-    GROUP BY rate_of_play
+        max(periods) as periods,
+        min(first_control_moves) as first_control_moves
+    from rates_of_play
+    group by rate_of_play
 ),
 
-events AS (
-    SELECT
+events as (
+    select
         candidate_events.*,
-        rules.* EXCLUDE (system, edition, valid_from, rules_from),
+        rules.* exclude (system, edition, valid_from, rules_from),
         clocks.periods,
-        clocks.first_control_moves AS moves_to_first_control,
-        candidate_events.seconds <> candidate_events.seconds_other_side AS has_unequal_times,
-        CASE
-            WHEN rules.rate_of_play_judged = 'event' AND strongest.top_rating >= rules.rate_slow_rating
-                THEN rules.rate_slow_minutes
-            WHEN rules.rate_of_play_judged = 'event' AND strongest.top_rating >= rules.rate_middle_rating
-                THEN rules.rate_middle_minutes
-            ELSE rules.rate_minimum_minutes
-        END AS required_minutes
-    FROM candidate_events
-    INNER JOIN regulations_of_events AS rules
-        ON candidate_events.system = rules.system AND candidate_events.edition = rules.edition
-        AND candidate_events.rules_from = rules.rules_from
-    LEFT JOIN strongest ON candidate_events.event_id = strongest.event_id
-    LEFT JOIN clocks ON candidate_events.rate_of_play = clocks.rate_of_play
+        clocks.first_control_moves as moves_to_first_control,
+        candidate_events.seconds <> candidate_events.seconds_other_side as has_unequal_times,
+        case
+            when
+                rules.rate_of_play_judged = 'event'
+                and strongest.top_rating >= rules.rate_slow_rating
+                then rules.rate_slow_minutes
+            when
+                rules.rate_of_play_judged = 'event'
+                and strongest.top_rating >= rules.rate_middle_rating
+                then rules.rate_middle_minutes
+            else rules.rate_minimum_minutes
+        end as required_minutes
+    from candidate_events
+    inner join regulations_of_events as rules
+        on
+            candidate_events.system = rules.system and candidate_events.edition = rules.edition
+            and candidate_events.rules_from = rules.rules_from
+    left join strongest on candidate_events.event_id = strongest.event_id
+    left join clocks on candidate_events.rate_of_play = clocks.rate_of_play
 ),
 
-judged AS (
-    SELECT
+judged as (
+    select
         events.*,
-        CASE
-            WHEN seconds IS NULL THEN 'rate_of_play_unknown'
-            WHEN seconds < 60 * required_minutes THEN 'rate_of_play'
-            WHEN
+        case
+            when seconds is null then 'rate_of_play_unreadable'
+            when seconds < 60 * required_minutes then 'rate_of_play'
+            when
                 seconds < 60 * rate_shortest_minutes
-                OR (seconds = 60 * rate_shortest_minutes AND NOT rate_shortest_included) THEN 'rate_of_play'
-            WHEN
+                or (seconds = 60 * rate_shortest_minutes and not rate_shortest_included)
+                then 'rate_of_play'
+            when
                 seconds > 60 * rate_longest_minutes
-                OR (seconds = 60 * rate_longest_minutes AND NOT rate_longest_included) THEN 'rate_of_play'
-            WHEN equal_times_required AND has_unequal_times THEN 'unequal_times'
-            WHEN first_control = 'required' AND periods > 1 AND (
+                or (seconds = 60 * rate_longest_minutes and not rate_longest_included)
+                then 'rate_of_play'
+            when equal_times_required and has_unequal_times then 'unequal_times'
+            when first_control = 'required' and periods > 1 and (
                 moves_to_first_control < first_control_moves
-                OR (first_control_exact AND moves_to_first_control <> first_control_moves)
-            ) THEN 'first_control'
-            ELSE 'rate_of_play_fits'
-        END AS code
-    FROM events
+                or (first_control_exact and moves_to_first_control <> first_control_moves)
+            ) then 'first_control'
+            else 'rate_of_play_fits'
+        end as code
+    from events
 )
 
-SELECT
+select
     event_id,
-    CASE code WHEN 'first_control' THEN 'first_control_moves' WHEN 'unequal_times' THEN 'equal_times_required'
-        ELSE 'rate_of_play_judged' END AS rule,
-    CASE code WHEN 'rate_of_play_unknown' THEN 'held' WHEN 'first_control' THEN 'held'
-        WHEN 'rate_of_play_fits' THEN 'counts' ELSE 'does_not_count' END AS verdict,
+    case code
+        when 'first_control' then 'first_control_moves' when
+            'unequal_times'
+            then 'equal_times_required'
+        else 'rate_of_play_judged'
+    end as rule,
+    case code
+        when 'rate_of_play_unreadable' then 'held' when 'first_control' then 'held'
+        when 'rate_of_play_fits' then 'counts' else 'does_not_count'
+    end as verdict,
     code,
-    CASE code
-        WHEN 'rate_of_play_unknown'
-            THEN 'rate of play not readable; register it or send a report with line 222'
-        WHEN 'first_control'
-            THEN format('first control after {} moves, {} required', moves_to_first_control, first_control_moves)
-        WHEN 'unequal_times' THEN format('rate of play {} gives the sides unequal times', rate_of_play)
-        ELSE format('rate of play {}: {} minutes for {} moves', rate_of_play,
-            printf('%.1f', seconds / 60.0), rate_moves)
-    END AS message,
-    TRUE AS is_waivable,
-    NULL::DATE AS lifted_on
-FROM judged
+    case code
+        when 'rate_of_play_unreadable'
+            then 'rate of play not readable; register it or send a report with line 222'
+        when 'first_control'
+            then
+                format(
+                    'first control after {} moves, {} required',
+                    moves_to_first_control,
+                    first_control_moves
+                )
+        when
+            'unequal_times'
+            then format('rate of play {} gives the sides unequal times', rate_of_play)
+        else format(
+            'rate of play {}: {} minutes for {} moves', rate_of_play,
+            printf('%.1f', seconds / 60.0), rate_moves
+        )
+    end as message,
+    true as is_waivable,
+    null::date as lifted_on
+from judged

@@ -1,7 +1,8 @@
--- One row per candidate event with a fault in its entries or pairings, and per fault mended by decision.
+-- One row per candidate event with a fault in its entries or pairings, and per fault mended by
+-- decision.
 -- Articles: 4 (complete reports with FIDE numbers). Faults of reading hold the whole event.
-WITH reading_faults AS (
-    SELECT
+with reading_faults as (
+    select
         reports_of_events.event_id,
         staged_findings.code,
         staged_findings.line,
@@ -9,107 +10,122 @@ WITH reading_faults AS (
         staged_findings.round,
         entries_of_events.player_id,
         entries_of_events.is_corrected
-    FROM candidate_events
-    INNER JOIN reports_of_events ON candidate_events.event_id = reports_of_events.event_id
-    INNER JOIN staged_findings
-        ON reports_of_events.batch = staged_findings.batch AND reports_of_events.report_no = staged_findings.report_no
-    LEFT JOIN entries_of_events
-        ON reports_of_events.report_sha256 = entries_of_events.report_sha256
-        AND staged_findings.start_rank = entries_of_events.start_rank
-    WHERE reports_of_events.is_current AND staged_findings.severity = 'error'
+    from candidate_events
+    inner join reports_of_events on candidate_events.event_id = reports_of_events.event_id
+    inner join staged_findings
+        on
+            reports_of_events.batch = staged_findings.batch
+            and reports_of_events.report_no = staged_findings.report_no
+    left join entries_of_events
+        on
+            reports_of_events.report_sha256 = entries_of_events.report_sha256
+            and staged_findings.start_rank = entries_of_events.start_rank
+    where reports_of_events.is_current and staged_findings.severity = 'error'
 ),
 
 -- A pair with a corrected result is judged anew, from its corrected codes.
-corrected_pairs AS (
-    SELECT
+corrected_pairs as (
+    select
         event_id,
         player_id,
         opponent_id,
         round
-    FROM pairings
-    WHERE result <> reported_result
+    from pairings
+    where result <> reported_result
 ),
 
-repeated_entries AS (
-    SELECT
+repeated_entries as (
+    select
         event_id,
         player_id
-    FROM entries_of_events
-    WHERE player_id IS NOT NULL
-    GROUP BY event_id, report_sha256, player_id
-    HAVING count(*) > 1
+    from entries_of_events
+    where player_id is not null
+    group by event_id, report_sha256, player_id
+    having count(*) > 1
 ),
 
-impossible_pairs AS (
-    SELECT
+impossible_pairs as (
+    select
         own.event_id,
         own.line,
         own.round
-    FROM pairings AS own INNER JOIN pairings AS other
-        ON own.report_sha256 = other.report_sha256 AND own.event_id = other.event_id AND own.round = other.round
-        AND own.opponent_rank = other.start_rank AND own.start_rank = other.opponent_rank
-    WHERE result_score(own.result) + result_score(other.result) > 100
-        OR is_played(own.result) <> is_played(other.result)
+    from pairings as own inner join pairings as other
+        on
+            own.report_sha256 = other.report_sha256
+            and own.event_id = other.event_id
+            and own.round = other.round
+            and own.opponent_rank = other.start_rank and own.start_rank = other.opponent_rank
+    where
+        result_score(own.result) + result_score(other.result) > 100
+        or is_played(own.result) <> is_played(other.result)
 ),
 
-faults AS (
-    SELECT
+faults as (
+    select
         event_id,
         code,
         line,
         message
-    FROM reading_faults
-    WHERE NOT (code IN ('duplicate_player_id') AND is_corrected)
-    AND NOT EXISTS (
-        SELECT 1 FROM corrected_pairs
-        WHERE corrected_pairs.event_id = reading_faults.event_id AND corrected_pairs.round = reading_faults.round
-        AND corrected_pairs.player_id = reading_faults.player_id
-    )
-    UNION ALL
-    SELECT
+    from reading_faults
+    where
+        not (code in ('duplicate_player_id') and is_corrected)
+        and not exists (
+            select 1 from corrected_pairs
+            where
+                corrected_pairs.event_id = reading_faults.event_id
+                and corrected_pairs.round = reading_faults.round
+                and corrected_pairs.player_id = reading_faults.player_id
+        )
+    union all
+    select
         event_id,
-        'repeated_player' AS code,
-        NULL AS line,
-        format('player {} stands twice; correct_player gives one of them the right number', player_id) AS message
-    FROM repeated_entries
-    UNION ALL
-    SELECT
+        'repeated_player' as code,
+        null as line,
+        format(
+            'player {} stands twice; correct_player gives one of them the right number', player_id
+        ) as message
+    from repeated_entries
+    union all
+    select
         event_id,
-        'impossible_pair' AS code,
-        min(line) AS line,
-        format('round {}: the results of both sides do not fit', round) AS message
-    FROM impossible_pairs
-    GROUP BY event_id, round
+        'impossible_pair' as code,
+        min(line) as line,
+        format('round {}: the results of both sides do not fit', round) as message
+    from impossible_pairs
+    group by event_id, round
 ),
 
-mended AS (
-    SELECT
+mended as (
+    select
         decisions_in_force.event_id,
-        max(decisions_in_force.decided_on) AS decided_on
-    FROM decisions_in_force INNER JOIN candidate_events ON decisions_in_force.event_id = candidate_events.event_id
-    WHERE decisions_in_force.kind IN ('correct_player', 'correct_result') AND candidate_events.is_held_at_ingest
-    GROUP BY decisions_in_force.event_id
+        max(decisions_in_force.decided_on) as decided_on
+    from decisions_in_force
+    inner join candidate_events on decisions_in_force.event_id = candidate_events.event_id
+    where
+        decisions_in_force.kind in ('correct_player', 'correct_result')
+        and candidate_events.is_held_at_ingest
+    group by decisions_in_force.event_id
 )
 
-SELECT
+select
     event_id,
-    'identity' AS rule,
-    'held' AS verdict,
+    'identity' as rule,
+    'held' as verdict,
     code,
-    format('{} (line {})', min(message), coalesce(min(line)::VARCHAR, '-'))
-    || CASE WHEN count(*) > 1 THEN format(' and {} more', count(*) - 1) ELSE '' END AS message,
-    FALSE AS is_waivable,
-    NULL::DATE AS lifted_on
-FROM faults
-GROUP BY event_id, code
-UNION ALL
-SELECT
+    format('{} (line {})', min(message), coalesce(min(line)::varchar, '-'))
+    || case when count(*) > 1 then format(' and {} more', count(*) - 1) else '' end as message,
+    false as is_waivable,
+    null::date as lifted_on
+from faults
+group by event_id, code
+union all
+select
     mended.event_id,
-    'identity' AS rule,
-    'counts' AS verdict,
-    'mended' AS code,
-    format('mended by decision on {}', mended.decided_on) AS message,
-    FALSE AS is_waivable,
-    mended.decided_on AS lifted_on
-FROM mended
-WHERE mended.event_id NOT IN (SELECT faults.event_id FROM faults)
+    'identity' as rule,
+    'counts' as verdict,
+    'mended' as code,
+    format('mended by decision on {}', mended.decided_on) as message,
+    false as is_waivable,
+    mended.decided_on as lifted_on
+from mended
+where mended.event_id not in (select faults.event_id from faults)

@@ -1,28 +1,30 @@
 -- One row per player without a rating on the start list and event: games and score that may count.
--- Articles: 6.4 (Swiss and team: only games against rated opponents), 8.21 (round robins: all games).
-WITH games AS (
-    SELECT
+-- Articles: 6.4 (Swiss and team: only games against rated opponents), 8.21 (round robins: all
+-- games).
+with games as (
+    select
         games_judged.player_id,
         games_judged.event_id,
         games_judged.stage_of,
         games_judged.standing,
         games_judged.opponent_rating_used,
-        result_score(games_judged.result) AS score_hundredths,
-        round_robins.event_id IS NOT NULL AS is_round_robin
-    FROM games_judged LEFT JOIN round_robins ON games_judged.event_id = round_robins.event_id
-    WHERE games_judged.standing IN ('newcomer', 'published_since') AND games_judged.reason IS NULL
-    AND (games_judged.opponent_rating_used IS NOT NULL OR round_robins.event_id IS NOT NULL)
+        result_score(games_judged.result) as score_hundredths,
+        round_robins.event_id is not null as is_round_robin
+    from games_judged left join round_robins on games_judged.event_id = round_robins.event_id
+    where
+        games_judged.standing in ('newcomer', 'published_since') and games_judged.reason is null
+        and (games_judged.opponent_rating_used is not null or round_robins.event_id is not null)
 )
 
-SELECT
+select
     player_id,
     event_id,
     stage_of,
     is_round_robin,
     standing,
-    count(*)::INT AS games,
-    sum(score_hundredths)::INT AS score_hundredths,
-    coalesce(sum(opponent_rating_used), 0)::INT AS opponents_sum,
-    count(opponent_rating_used)::INT AS rated_opponents
-FROM games
-GROUP BY ALL
+    count(*)::int as games,
+    sum(score_hundredths)::int as score_hundredths,
+    coalesce(sum(opponent_rating_used), 0)::int as opponents_sum,
+    count(opponent_rating_used)::int as rated_opponents
+from games
+group by all

@@ -1,103 +1,117 @@
 -- One row per newcomer of a round robin that is not disregarded: Rc and Ru, corrected once.
--- Articles: 8.22 to 8.25 and 8.58 (2009): opponents more than the cap away from Ru are brought to the cap,
--- Rc moves by the mean of these corrections (halves up) and Ru follows; other newcomers enter with their first Ru.
-WITH scores AS (
-    SELECT
+-- Articles: 8.22 to 8.25 and 8.58 (2009): opponents more than the cap away from Ru are brought to
+-- the cap, Rc moves by the mean of these corrections (halves up) and Ru follows; other newcomers
+-- enter with their first Ru.
+with scores as (
+    select
         games_judged.event_id,
         games_judged.player_id,
         games_judged.opponent_id,
-        result_score(games_judged.result) AS score_hundredths
-    FROM games_judged
-    INNER JOIN round_robin_averages ON games_judged.event_id = round_robin_averages.event_id
-    LEFT JOIN newcomers_ignored AS own
-        ON games_judged.event_id = own.event_id AND games_judged.player_id = own.player_id
-    LEFT JOIN newcomers_ignored AS other
-        ON games_judged.event_id = other.event_id AND games_judged.opponent_id = other.player_id
-    WHERE games_judged.reason IS NULL AND games_judged.list_rating IS NULL
-    AND own.player_id IS NULL AND other.player_id IS NULL
+        result_score(games_judged.result) as score_hundredths
+    from games_judged
+    inner join round_robin_averages on games_judged.event_id = round_robin_averages.event_id
+    left join newcomers_ignored as own
+        on games_judged.event_id = own.event_id and games_judged.player_id = own.player_id
+    left join newcomers_ignored as other
+        on games_judged.event_id = other.event_id and games_judged.opponent_id = other.player_id
+    where
+        games_judged.reason is null and games_judged.list_rating is null
+        and own.player_id is null and other.player_id is null
 ),
 
-totals AS (
-    SELECT
+totals as (
+    select
         event_id,
         player_id,
-        count(*)::INT AS games,
-        sum(score_hundredths)::INT AS score_hundredths
-    FROM scores
-    GROUP BY event_id, player_id
+        count(*)::int as games,
+        sum(score_hundredths)::int as score_hundredths
+    from scores
+    group by event_id, player_id
 ),
 
-first_pass AS (
-    SELECT
+first_pass as (
+    select
         totals.*,
         round_robin_averages.ra,
         round_robin_averages.n,
         rules.bonus_hundredths,
         rules.difference_cap,
         rules.round_robin_correction,
-        CASE WHEN rules.round_robin_factor THEN round_robin_averages.n END AS factor_n,
+        case when rules.round_robin_factor then round_robin_averages.n end as factor_n,
         certain_or_table(
-            performance_differences.percentage, performance_differences.difference, rules.performance_difference_certain
-        ) AS dp
-    FROM totals
-    INNER JOIN round_robin_averages ON totals.event_id = round_robin_averages.event_id
-    INNER JOIN events_of_list ON totals.event_id = events_of_list.event_id
-    INNER JOIN regulations_of_events AS rules
-        ON events_of_list.system = rules.system AND events_of_list.edition = rules.edition
-        AND events_of_list.rules_from = rules.rules_from
-    INNER JOIN performance_differences
-        ON percentage(totals.score_hundredths, totals.games) = performance_differences.percentage
+            performance_differences.percentage,
+            performance_differences.difference,
+            rules.performance_difference_certain
+        ) as dp
+    from totals
+    inner join round_robin_averages on totals.event_id = round_robin_averages.event_id
+    inner join events_of_list on totals.event_id = events_of_list.event_id
+    inner join regulations_of_events as rules
+        on
+            events_of_list.system = rules.system and events_of_list.edition = rules.edition
+            and events_of_list.rules_from = rules.rules_from
+    inner join performance_differences
+        on percentage(totals.score_hundredths, totals.games) = performance_differences.percentage
 ),
 
-first_ru AS (
-    SELECT
+first_ru as (
+    select
         *,
-        performance_with_bonus(ra, score_hundredths, games, bonus_hundredths, dp, factor_n) AS ru
-    FROM first_pass
+        performance_with_bonus(ra, score_hundredths, games, bonus_hundredths, dp, factor_n) as ru
+    from first_pass
 ),
 
-opponents AS (
-    SELECT DISTINCT
+opponents as (
+    select distinct
         own.event_id,
         own.player_id,
-        entries_of_events.player_id AS opponent_id,
-        coalesce(entries_of_events.start_rating, other.ru) AS rating
-    FROM first_ru AS own
-    INNER JOIN entries_of_events
-        ON own.event_id = entries_of_events.event_id AND own.player_id <> entries_of_events.player_id
-    LEFT JOIN first_ru AS other
-        ON own.event_id = other.event_id AND entries_of_events.player_id = other.player_id
-    WHERE coalesce(entries_of_events.start_rating, other.ru) IS NOT NULL
+        entries_of_events.player_id as opponent_id,
+        coalesce(entries_of_events.start_rating, other.ru) as rating
+    from first_ru as own
+    inner join entries_of_events
+        on
+            own.event_id = entries_of_events.event_id
+            and own.player_id <> entries_of_events.player_id
+    left join first_ru as other
+        on own.event_id = other.event_id and entries_of_events.player_id = other.player_id
+    where coalesce(entries_of_events.start_rating, other.ru) is not null
 ),
 
-corrections AS (
-    SELECT
+corrections as (
+    select
         first_ru.event_id,
         first_ru.player_id,
         sum(
-            clamp(opponents.rating, first_ru.ru - first_ru.difference_cap, first_ru.ru + first_ru.difference_cap)
+            clamp(
+                opponents.rating,
+                first_ru.ru - first_ru.difference_cap,
+                first_ru.ru + first_ru.difference_cap
+            )
             - opponents.rating
-        ) AS correction
-    FROM first_ru INNER JOIN opponents
-        ON first_ru.event_id = opponents.event_id AND first_ru.player_id = opponents.player_id
-    GROUP BY first_ru.event_id, first_ru.player_id
+        ) as correction
+    from first_ru inner join opponents
+        on first_ru.event_id = opponents.event_id and first_ru.player_id = opponents.player_id
+    group by first_ru.event_id, first_ru.player_id
 ),
 
-corrected AS (
-    SELECT
+corrected as (
+    select
         first_ru.*,
-        CASE WHEN first_ru.round_robin_correction
-            THEN round_half_up(first_ru.ra * first_ru.n + corrections.correction, first_ru.n) ELSE first_ru.ra END AS rc
-    FROM first_ru INNER JOIN corrections
-        ON first_ru.event_id = corrections.event_id AND first_ru.player_id = corrections.player_id
+        case
+            when first_ru.round_robin_correction
+                then round_half_up(first_ru.ra * first_ru.n + corrections.correction, first_ru.n)
+            else first_ru.ra
+        end as rc
+    from first_ru inner join corrections
+        on first_ru.event_id = corrections.event_id and first_ru.player_id = corrections.player_id
 )
 
-SELECT
+select
     event_id,
     player_id,
     games,
     score_hundredths,
     n,
-    rc::INT AS rc,
-    performance_with_bonus(rc, score_hundredths, games, bonus_hundredths, dp, factor_n)::INT AS ru
-FROM corrected
+    rc::int as rc,
+    performance_with_bonus(rc, score_hundredths, games, bonus_hundredths, dp, factor_n)::int as ru
+from corrected

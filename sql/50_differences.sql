@@ -1,18 +1,19 @@
 -- One row per rated half-game of a rated player: own rating minus the opponent's.
 -- Articles: 8.3.1 (8.54 in 2009).
-SELECT
+select
     half_games_judged.event_id,
     half_games_judged.player_id,
     half_games_judged.opponent_id,
     half_games_judged.round,
     half_games_judged.result,
     half_games_judged.rating_used,
-    half_games_judged.rating_used - half_games_judged.opponent_rating_used AS difference,
+    half_games_judged.rating_used - half_games_judged.opponent_rating_used as difference,
     rules.cap,
     rules.difference_cap,
     rules.cap_exempt_rating
-FROM half_games_judged
-INNER JOIN regulations_of_events AS rules
-    ON half_games_judged.system = rules.system AND half_games_judged.edition = rules.edition
-    AND half_games_judged.rules_from = rules.rules_from
-WHERE half_games_judged.is_rated AND half_games_judged.rating_used IS NOT NULL
+from half_games_judged
+inner join regulations_of_events as rules
+    on
+        half_games_judged.system = rules.system and half_games_judged.edition = rules.edition
+        and half_games_judged.rules_from = rules.rules_from
+where half_games_judged.is_rated and half_games_judged.rating_used is not null

@@ -1,31 +1,32 @@
--- One row per unrated player with results inside the window: totals, and the edition whose formula holds.
--- Articles: 8.2 (as if played in one event); the formula of the edition in force at the start of the last
--- event pooled; n / (n + 1) only where every event pooled is a round robin by that method.
-WITH totals AS (
-    SELECT
+-- One row per unrated player with results inside the window: totals, and the edition whose formula
+-- holds.
+-- Articles: 8.2 (as if played in one event); the formula of the edition in force at the start of
+-- the last event pooled; n / (n + 1) only where every event pooled is a round robin by that method.
+with totals as (
+    select
         player_id,
-        sum(games)::INT AS games,
-        sum(score_hundredths)::INT AS score_hundredths,
-        sum(opponents_sum)::INT AS opponents_sum,
-        sum(opponents_count)::INT AS opponents_count,
-        bool_and(method = 'round_robin') AS is_round_robin_only,
-        max((event_end, event_start, event_id)) AS last_event
-    FROM pool_of_results
-    GROUP BY player_id
+        sum(games)::int as games,
+        sum(score_hundredths)::int as score_hundredths,
+        sum(opponents_sum)::int as opponents_sum,
+        sum(opponents_count)::int as opponents_count,
+        bool_and(method = 'round_robin') as is_round_robin_only,
+        max((event_end, event_start, event_id)) as last_event
+    from pool_of_results
+    group by player_id
 ),
 
-dated AS (
-    SELECT
-        totals.* EXCLUDE (last_event),
-        totals.last_event[2] AS last_start,
+dated as (
+    select
+        totals.* exclude (last_event),
+        totals.last_event[2] as last_start,
         run.system
-    FROM totals CROSS JOIN run
+    from totals cross join run
 )
 
-SELECT
-    dated.* EXCLUDE (system),
+select
+    dated.* exclude (system),
     rules.edition,
-    rules.first_rating AS method,
+    rules.first_rating as method,
     rules.bonus_hundredths,
     rules.round_robin_factor,
     rules.hypothetical_opponents,
@@ -33,5 +34,5 @@ SELECT
     rules.hypothetical_score_hundredths,
     rules.first_rating_maximum,
     rules.performance_difference_certain
-FROM dated ASOF JOIN regulations_of_events AS rules
-    ON dated.system = rules.system AND dated.last_start >= rules.valid_from
+from dated asof join regulations_of_events as rules
+    on dated.system = rules.system and dated.last_start >= rules.valid_from

@@ -1,70 +1,81 @@
 -- One row per unrated player with results inside the window: his first rating, published or not.
--- Articles: 8.2 (Ru), 7.14 (number of games; fewer in team championships and for IBCA, ICSC and IPCA members),
--- 0.6 and 8.33 (floor on the list date).
+-- Articles: 8.2 (Ru), 7.14 (number of games; fewer in team championships and for IBCA, ICSC and
+-- IPCA members), 0.6 and 8.33 (floor on the list date).
 -- Key: player_id
-WITH joined AS (
-    SELECT
+with joined as (
+    select
         pool_totals.*,
-        CASE method WHEN 'hypothetical' THEN hypothetical_opponents ELSE 0 END + games AS n,
-        CASE method WHEN 'hypothetical' THEN hypothetical_opponents * hypothetical_rating ELSE 0 END
-        + opponents_sum AS ratings_sum,
-        CASE method WHEN 'hypothetical' THEN hypothetical_opponents * hypothetical_score_hundredths ELSE 0 END
-        + score_hundredths AS joined_score,
-        round_half_up(opponents_sum, games) AS average
-    FROM pool_totals
+        case method when 'hypothetical' then hypothetical_opponents else 0 end + games as n,
+        case method when 'hypothetical' then hypothetical_opponents * hypothetical_rating else 0 end
+        + opponents_sum as ratings_sum,
+        case method
+            when 'hypothetical' then hypothetical_opponents * hypothetical_score_hundredths else 0
+        end
+        + score_hundredths as joined_score,
+        round_half_up(opponents_sum, games) as average
+    from pool_totals
 ),
 
-computed AS (
-    SELECT
+computed as (
+    select
         joined.*,
         certain_or_table(
             performance_differences.percentage, performance_differences.difference,
             joined.performance_difference_certain
-        ) AS dp
-    FROM joined INNER JOIN performance_differences
-        ON percentage(joined.joined_score, joined.n) = performance_differences.percentage
+        ) as dp
+    from joined inner join performance_differences
+        on percentage(joined.joined_score, joined.n) = performance_differences.percentage
 ),
 
-rated AS (
-    SELECT
+rated as (
+    select
         computed.*,
-        CASE method
-            WHEN 'hypothetical' THEN performance_with_hypothetical(ratings_sum, n, dp, first_rating_maximum)
-            ELSE performance_with_bonus(
+        case method
+            when
+                'hypothetical'
+                then performance_with_hypothetical(ratings_sum, n, dp, first_rating_maximum)
+            else performance_with_bonus(
                 average, score_hundredths, games, bonus_hundredths, dp,
-                CASE WHEN is_round_robin_only AND round_robin_factor THEN opponents_count END
+                case when is_round_robin_only and round_robin_factor then opponents_count end
             )
-        END::INT AS first_rating
-    FROM computed
+        end::int as first_rating
+    from computed
 ),
 
-fewer_games AS (
-    SELECT DISTINCT player_id FROM decisions_in_force WHERE kind = 'member_of'
-    UNION
-    SELECT DISTINCT pool_of_results.player_id
-    FROM pool_of_results INNER JOIN register_in_force ON pool_of_results.event_id = register_in_force.event_id
-    WHERE register_in_force.category IS NOT NULL
+fewer_games as (
+    select distinct player_id from decisions_in_force
+    where kind = 'member_of'
+    union
+    select distinct pool_of_results.player_id
+    from pool_of_results
+    inner join register_in_force on pool_of_results.event_id = register_in_force.event_id
+    where register_in_force.category is not null
 ),
 
-tested AS (
-    SELECT
+tested as (
+    select
         rated.*,
         list_rules.floor,
-        CASE WHEN fewer_games.player_id IS NOT NULL
-            THEN coalesce(list_rules.first_rating_games_exception, list_rules.first_rating_games)
-            ELSE list_rules.first_rating_games END AS games_needed
-    FROM rated
-    CROSS JOIN list_rules
-    LEFT JOIN fewer_games ON rated.player_id = fewer_games.player_id
+        case
+            when fewer_games.player_id is not null
+                then
+                    coalesce(list_rules.first_rating_games_exception, list_rules.first_rating_games)
+            else list_rules.first_rating_games
+        end as games_needed
+    from rated
+    cross join list_rules
+    left join fewer_games on rated.player_id = fewer_games.player_id
 )
 
-SELECT
+select
     player_id,
     games,
     score_hundredths,
-    average::INT AS opponents_average,
+    average::int as opponents_average,
     first_rating,
-    games >= games_needed AND first_rating >= floor AS is_published,
-    CASE WHEN games < games_needed THEN 'too_few_games' WHEN first_rating < floor THEN 'below_floor' END AS reason,
+    games >= games_needed and first_rating >= floor as is_published,
+    case
+        when games < games_needed then 'too_few_games' when first_rating < floor then 'below_floor'
+    end as reason,
     edition
-FROM tested
+from tested

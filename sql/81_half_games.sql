@@ -1,7 +1,8 @@
--- One row per player and pairing with an opponent, forfeits included, byes not, of every accepted event.
+-- One row per player and pairing with an opponent, forfeits included, byes not, of every accepted
+-- event.
 -- Articles: the one that decides the game, in the numbering of the event's edition.
 -- Key: event_id, player_id, round, opponent_id
-SELECT
+select
     half_games_judged.player_id,
     half_games_judged.event_id,
     half_games_judged.round,
@@ -15,16 +16,17 @@ SELECT
     half_games_judged.rating_used,
     half_games_judged.opponent_rating_used,
     half_games_judged.opponent_rating_kind,
-    half_games_judged.rating_used - half_games_judged.opponent_rating_used AS difference,
+    half_games_judged.rating_used - half_games_judged.opponent_rating_used as difference,
     rated_half_games.difference_counted,
     rated_half_games.expected_hundredths,
-    result_score(half_games_judged.result) AS score_hundredths,
-    rated_half_games.score_hundredths - rated_half_games.expected_hundredths AS delta_hundredths,
+    result_score(half_games_judged.result) as score_hundredths,
+    rated_half_games.score_hundredths - rated_half_games.expected_hundredths as delta_hundredths,
     half_games_judged.report_sha256,
-    half_games_judged.line AS report_line
-FROM half_games_judged
-LEFT JOIN rated_half_games
-    ON half_games_judged.event_id = rated_half_games.event_id
-    AND half_games_judged.player_id = rated_half_games.player_id
-    AND half_games_judged.round = rated_half_games.round
-    AND half_games_judged.opponent_id = rated_half_games.opponent_id
+    half_games_judged.line as report_line
+from half_games_judged
+left join rated_half_games
+    on
+        half_games_judged.event_id = rated_half_games.event_id
+        and half_games_judged.player_id = rated_half_games.player_id
+        and half_games_judged.round = rated_half_games.round
+        and half_games_judged.opponent_id = rated_half_games.opponent_id

@@ -1,7 +1,7 @@
 -- One row per player still unrated and counted event inside the window.
 -- Articles: 8.2 (results wait in the pool until a rating can be published).
 -- Key: player_id, event_id
-SELECT
+select
     pool_of_results.player_id,
     pool_of_results.event_id,
     pool_of_results.event_start,
@@ -13,6 +13,6 @@ SELECT
     pool_of_results.opponents_sum,
     pool_of_results.opponents_count,
     pool_of_results.list_date_counted
-FROM pool_of_results
-INNER JOIN ratings ON pool_of_results.player_id = ratings.player_id
-WHERE ratings.rating IS NULL AND NOT ratings.is_below_floor
+from pool_of_results
+inner join ratings on pool_of_results.player_id = ratings.player_id
+where ratings.rating is null and not ratings.is_below_floor

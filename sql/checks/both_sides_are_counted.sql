@@ -1,10 +1,13 @@
 -- warn
 -- One row per half-game whose other side is missing.
-SELECT
+select
     own.event_id,
     own.player_id,
     own.round
-FROM half_games AS own LEFT JOIN half_games AS other
-    ON own.event_id = other.event_id AND own.round = other.round AND own.player_id = other.opponent_id
-    AND own.opponent_id = other.player_id
-WHERE other.player_id IS NULL
+from half_games as own left join half_games as other
+    on
+        own.event_id = other.event_id
+        and own.round = other.round
+        and own.player_id = other.opponent_id
+        and own.opponent_id = other.player_id
+where other.player_id is null

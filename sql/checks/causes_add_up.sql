@@ -1,18 +1,20 @@
 -- fail
 -- One row per player whose previous rating and causes do not make his rating (null counts as 0).
-WITH totals AS (
-    SELECT
+with totals as (
+    select
         player_id,
-        sum(points_hundredths) AS points_hundredths
-    FROM causes
-    GROUP BY player_id
+        sum(points_hundredths) as points_hundredths
+    from causes
+    group by player_id
 )
 
-SELECT
+select
     list.player_id,
     list.previous_rating,
     totals.points_hundredths,
     list.rating
-FROM list FULL OUTER JOIN totals ON list.player_id = totals.player_id
-WHERE list.player_id IS NULL
-    OR 100 * coalesce(list.previous_rating, 0) + coalesce(totals.points_hundredths, 0) <> 100 * coalesce(list.rating, 0)
+from list full outer join totals on list.player_id = totals.player_id
+where
+    list.player_id is null
+    or 100 * coalesce(list.previous_rating, 0) + coalesce(totals.points_hundredths, 0)
+    <> 100 * coalesce(list.rating, 0)

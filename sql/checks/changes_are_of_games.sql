@@ -1,19 +1,21 @@
 -- fail
 -- One row per player and event whose change is not the sum of his games.
-WITH sums AS (
-    SELECT
+with sums as (
+    select
         player_id,
         event_id,
-        sum(delta_hundredths) AS delta_hundredths,
-        count(*) AS games
-    FROM half_games
-    WHERE is_rated AND rating_used IS NOT NULL
-    GROUP BY player_id, event_id
+        sum(delta_hundredths) as delta_hundredths,
+        count(*) as games
+    from half_games
+    where is_rated and rating_used is not null
+    group by player_id, event_id
 )
 
-SELECT
-    coalesce(changes.player_id, sums.player_id) AS player_id,
-    coalesce(changes.event_id, sums.event_id) AS event_id
-FROM changes FULL OUTER JOIN sums ON changes.player_id = sums.player_id AND changes.event_id = sums.event_id
-WHERE changes.k * sums.delta_hundredths IS DISTINCT FROM changes.change_hundredths
-    OR sums.games IS DISTINCT FROM changes.games
+select
+    coalesce(changes.player_id, sums.player_id) as player_id,
+    coalesce(changes.event_id, sums.event_id) as event_id
+from changes
+full outer join sums on changes.player_id = sums.player_id and changes.event_id = sums.event_id
+where
+    changes.k * sums.delta_hundredths is distinct from changes.change_hundredths
+    or sums.games is distinct from changes.games

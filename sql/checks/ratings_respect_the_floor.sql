@@ -1,5 +1,5 @@
 -- fail
 -- One row per player on the list with a rating below the floor.
-SELECT list.player_id
-FROM list CROSS JOIN list_rules
-WHERE list.rating < list_rules.floor
+select list.player_id
+from list cross join list_rules
+where list.rating < list_rules.floor
