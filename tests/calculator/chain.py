@@ -11,6 +11,7 @@ A world is a dict (see `worlds.py` for one made at random):
   {rank, player_id, name, sex (m, w), title, federation, birth_year, rating,
   games {round: (opponent's rank or None, colour, result)}}
 - `list_dates`: the lists to make, in order
+- `edition`: where given, all events are put under this named edition
 """
 
 from .admission import admission, is_due
@@ -44,7 +45,9 @@ def _make(world, system, list_date, published):
     if next_list_date(system, previous["list_date"]) != list_date:
         raise ValueError(f"no {system} list of {list_date}: the one before is missing")
     events, statuses = _accepted(world, system, list_date, published, previous)
-    one = make_list(system, list_date, previous, published, events, world["decisions"])
+    one = make_list(
+        system, list_date, previous, published, events, world["decisions"], world.get("edition")
+    )
     one["events"] = statuses
     return one
 
@@ -54,7 +57,7 @@ def _accepted(world, system, list_date, published, previous):
     lists = ratings_of_lists(published)
     already = {row["event_id"] for row in previous["events_rated"]}
     known = [
-        event_facts(world, report)
+        event_facts(world, report, world.get("edition"))
         for report in world["reports"]
         if report.get("processed_after") is None or list_date > report["processed_after"]
     ]

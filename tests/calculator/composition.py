@@ -63,6 +63,6 @@ def composition_fails(facts, lists, stages):
         return False
     if facts["is_championship"]:
         return count < (numbers["championship_women"] if women else 3)
-    if facts["format"] == "double_round_robin":
-        return players < 6 or count < 4
+    if facts["format"] == "double_round_robin" and (players < 6 or count < 4):
+        return True
     return count * 3 < players or (players < 10 and count < 4)

@@ -18,8 +18,10 @@ def k_by_rules(numbers, state, birth_year, day):
     return k["middle"]
 
 
-def k_for_event(facts, player, published, previous, games):
+def k_for_event(facts, player, published, previous, games, is_what_if=False):
     """K of a rated player for one event of the list being made (R5, R8).
+
+    Where no K is printed (or the event is put under another edition) the rules run in full.
 
     published: list date -> published list of the event's system; previous: the previous list;
     games: all rated games of the player on the list being made.
@@ -33,7 +35,7 @@ def k_for_event(facts, player, published, previous, games):
             source = start
     row = source["rows"][player]
     k = row["k"]
-    if k is None:
+    if k is None or is_what_if:
         k = k_by_rules(numbers, source["state"][player], row["birth_year"], source["list_date"])
     return cut(numbers, k, games)
 

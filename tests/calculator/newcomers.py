@@ -5,6 +5,7 @@ linked by `pooled_with` are one event for R11, F9 and R15 (F19).
 """
 
 from .composition import is_rated_as_round_robin
+from .facts import PLAYED
 from .firsts import performance
 from .round_robin import round_robin_performances
 
@@ -33,7 +34,8 @@ def swiss_results(facts, ratings, player):
 
 def table_score(facts, player):
     """Games and points of the full table of a round robin (F12)."""
-    results = [half["result"] for key, half in facts["halves"].items() if key[0] == player]
+    halves = [half for key, half in facts["halves"].items() if key[0] == player]
+    results = [half["result"] for half in halves if half["result"] in PLAYED]
     return len(results), sum({"1": 100, "=": 50, "0": 0}[result] for result in results)
 
 
@@ -58,7 +60,23 @@ def judge_newcomers(stages, has_earlier_result):
         if one["is_round_robin"]:
             one["table"] = round_robin_performances(facts, ratings, one["ignored"])
             one["performances"] = {p: row["ru"] for p, row in one["table"].items()}
+            _below_floor_in_round_robin(facts, ratings, one, has_earlier_result)
     return found
+
+
+def _below_floor_in_round_robin(facts, ratings, one, has_earlier_result):
+    """F10 in a round robin: ignored for himself; his opponents keep their games."""
+    if not facts["numbers"]["below_floor_first"]:
+        return
+    for player, row in one["table"].items():
+        is_first = _pools(ratings, player) and not has_earlier_result.get(player, False)
+        if is_first and row["ru"] < facts["numbers"]["floor"]:
+            one["below_floor"].add(player)
+
+
+def _pools(ratings, player):
+    """His results go to a pool: no rating on the previous list, and none lost since the start."""
+    return ratings.previous.get(player) is None and not ratings.is_own_delisted(player, 1)
 
 
 def _judge_player(stages, player, has_earlier_result, found):
@@ -75,7 +93,7 @@ def _judge_player(stages, player, has_earlier_result, found):
             swiss_sum += total
         games, points = games + count, points + score
     facts, ratings = mine[-1]
-    pools_results = ratings.previous.get(player) is None and not ratings.is_own_delisted(player, 1)
+    pools_results = _pools(ratings, player)
     is_first = pools_results and not has_earlier_result.get(player, False)
     if is_first and games and points < numbers["first_event_score"]:
         for facts, _ in mine:
@@ -92,8 +110,10 @@ def _judge_player(stages, player, has_earlier_result, found):
         is_below = ru is not None and ru < numbers["floor"]
         if is_first and is_below and numbers["below_floor_first"]:
             one["below_floor"].add(player)
-        if pools_results and swiss_games < needed:
+        elif pools_results and swiss_games < needed:
             one["too_few"].add(player)
+        elif count:
+            is_first = False  # F10 judges each stage; the next one has an earlier result
         if numbers["swiss_newcomers"] and swiss_games:
             least_games, least_score = numbers["swiss_newcomers"]
             valid_ru = performance(numbers, swiss_score, swiss_games, swiss_sum)[1]

@@ -101,7 +101,8 @@ def changes_of(work, half_games):
         all_games = sum(len(rows) for rows in events.values())
         for event_id, rows in sorted(events.items()):
             facts = by_event[event_id]
-            k = k_for_event(facts, player, work["published"], work["previous"], all_games)
+            k = k_for_event(facts, player, work["published"], work["previous"], all_games,
+                            bool(work["edition"]))  # fmt: skip
             is_current = facts["ratings"] == "current"
             changes.append(
                 {

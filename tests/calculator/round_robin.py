@@ -24,7 +24,7 @@ def round_robin_performances(facts, ratings, ignored):
         return {}
     results = {player: [] for player in players}
     for (player, _), half in sorted(facts["halves"].items()):
-        if player in results and half["opponent_id"] in results:
+        if {player, half["opponent_id"]} <= results.keys() and half["result"] in SCORES:
             results[player].append((half["opponent_id"], SCORES[half["result"]]))
     opponents = len(players) - 1
     factor = Fraction(opponents, opponents + 1)
