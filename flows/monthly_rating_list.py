@@ -69,7 +69,9 @@ def monthly_rating_list(
         threads: Threads to use; all cores without it.
     """
     root = Home.find(home).root
-    list_date = list_date or flow_run.scheduled_start_time.date().replace(day=1)
+    if list_date is None:
+        due = flow_run.scheduled_start_time
+        list_date = date(due.year, due.month, 1)
     if reports:
         ingest_reports(root, reports, received)
     result = make_lists(

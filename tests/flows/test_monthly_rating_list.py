@@ -74,13 +74,12 @@ def test_the_report_says_what_is_held_and_why(build, home):
     assert "| open-7 | registered_late | after the \\| start |" in report
 
 
-def test_a_failed_check_fails_the_flow_with_its_message_and_no_traceback(build, home, capsys):
+def test_a_failed_check_fails_the_flow_with_its_message_and_no_traceback(build, home, caplog):
     build(CheckFailed("The built list fails 1 check"))
     with pytest.raises(CheckFailed):
         monthly.monthly_rating_list(home.root, DAY)
-    printed = capsys.readouterr().err
-    assert "The built list fails 1 check" in printed
-    assert "Traceback" not in printed
+    assert "The built list fails 1 check" in caplog.text
+    assert "Traceback" not in caplog.text
 
 
 def test_a_run_without_a_list_date_makes_the_list_of_its_month(build, home):
