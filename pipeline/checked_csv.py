@@ -1,0 +1,202 @@
+"""Input tables as CSV files: all problems told at once, each sound file kept as a load.
+
+A load is a folder ``load=NNNNNN`` with the file as it came (``source.csv``), its rows in types
+(Parquet, with the columns ``load INT, loaded_on DATE, line INT`` added) and a manifest. A file with
+a problem is refused whole.
+"""
+
+import csv
+import hashlib
+import io
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+
+import duckdb
+import pyarrow as pa
+import pyarrow.parquet as pq
+
+from pipeline.errors import InputError
+from pipeline.paths import Home, next_numbered, numbered
+from pipeline.schemas import empty_table
+from pipeline.storage import atomic_folder, write_json
+
+SHOWN = 50  # problems printed at once
+ADDED = [("load", "INTEGER"), ("loaded_on", "DATE"), ("line", "INTEGER")]
+_ARROW = {
+    "VARCHAR": pa.string(),
+    "DATE": pa.date32(),
+    "BOOLEAN": pa.bool_(),
+    "INTEGER": pa.int32(),
+    "BIGINT": pa.int64(),
+}
+
+
+@dataclass(frozen=True)
+class Field:
+    """A column of an input table: how its cells are read, and whether column and cell may lack.
+
+    ``read`` turns a trimmed cell that is not blank into a value; a ValueError says what is wrong.
+    """
+
+    name: str
+    sql_type: str
+    read: Callable[[str], object]
+    is_needed: bool = False
+    may_lack: bool = False
+
+
+@dataclass(frozen=True)
+class Problem:
+    """What is wrong with a cell, a row (no column) or the file (no line)."""
+
+    line: int | None
+    column: str | None
+    what: str
+
+    def __str__(self) -> str:
+        place = "the file" if self.line is None else f"line {self.line}"
+        return f"{place}{f', column {self.column}' if self.column else ''}: {self.what}"
+
+
+@dataclass(frozen=True)
+class InputTable:
+    """A kind of input file: its name in messages and folders, its columns."""
+
+    name: str
+    view: str
+    fields: tuple[Field, ...]
+
+    @property
+    def columns(self) -> list[tuple[str, str]]:
+        """All columns of the stored table with their DuckDB types."""
+        return [(field.name, field.sql_type) for field in self.fields] + ADDED
+
+
+def read_rows(path: Path, table: InputTable) -> tuple[bytes, list[dict], list[Problem]]:
+    """The file's bytes, its rows in types (with ``line``; None where a cell is blank or wrong), and
+    the problems of single cells.
+
+    Raises InputError where the file is missing, not UTF-8, no CSV, or its header does not fit.
+    """
+    if not path.is_file():
+        raise InputError(f"{path} is not a file; name the CSV file with the {table.name}.")
+    content = path.read_bytes()
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = content[: error.start].count(b"\n") + 1
+        raise InputError(
+            f"{path}, line {line}: the file is not UTF-8. Save it as CSV in UTF-8."
+        ) from None
+    reader = csv.reader(io.StringIO(text, newline=""), strict=True)
+    rows: list[dict] = []
+    problems: list[Problem] = []
+    try:
+        header = [cell.strip() for cell in next(reader, [])]
+        _check_header(path, header, table)
+        line = reader.line_num + 1
+        for cells in reader:
+            if any(cell.strip() for cell in cells):
+                if len(cells) == len(header):
+                    rows.append(_row(line, dict(zip(header, cells, strict=True)), table, problems))
+                else:
+                    what = f"{len(cells)} cells instead of {len(header)}; quote cells with a comma"
+                    problems.append(Problem(line, None, what))
+            line = reader.line_num + 1
+    except csv.Error as error:
+        raise InputError(
+            f"{path}, line {reader.line_num}: this is no sound CSV ({error})."
+        ) from None
+    return content, rows, problems
+
+
+def _check_header(path: Path, header: list[str], table: InputTable) -> None:
+    known = [field.name for field in table.fields]
+    faults = {
+        "unknown": [name or "(blank)" for name in header if name not in known],
+        "twice": sorted({name for name in header if header.count(name) > 1 and name in known}),
+        "missing": [
+            one.name for one in table.fields if one.name not in header and not one.may_lack
+        ],
+    }
+    told = "; ".join(f"{what}: {', '.join(names)}" for what, names in faults.items() if names)
+    if told:
+        raise InputError(
+            f"{path}, line 1: the columns do not fit ({told}). "
+            f"A file of {table.name} has the columns {','.join(known)}."
+        )
+
+
+def _row(line: int, cells: dict[str, str], table: InputTable, problems: list[Problem]) -> dict:
+    row: dict = {"line": line}
+    for field in table.fields:
+        text = cells.get(field.name, "").strip()
+        row[field.name] = None
+        if not text and field.is_needed:
+            problems.append(Problem(line, field.name, "is blank, but every row needs it"))
+        if text:
+            try:
+                row[field.name] = field.read(text)
+            except ValueError as error:
+                problems.append(Problem(line, field.name, str(error)))
+    return row
+
+
+def told_twice(rows: Iterable[dict], column: str) -> list[Problem]:
+    """A problem for each row whose ``column`` has the value of an earlier row."""
+    first: dict = {}
+    problems = []
+    for row in rows:
+        value = row[column]
+        if value is not None and first.setdefault(value, row["line"]) != row["line"]:
+            what = f"'{value}' stands on line {first[value]} already"
+            problems.append(Problem(row["line"], column, what))
+    return problems
+
+
+def refuse(path: Path, problems: list[Problem]) -> None:
+    """Raises InputError with all problems of a file, in line order; does nothing without any."""
+    if problems:
+        ordered = sorted(problems, key=lambda one: (one.line or 0, one.column or ""))
+        told = [f"  {problem}" for problem in ordered[:SHOWN]]
+        more = [f"  … and {len(problems) - SHOWN} more"] if len(problems) > SHOWN else []
+        raise InputError(
+            f"{path} has {len(problems)} problems; nothing of it was taken:\n"
+            + "\n".join(told + more)
+        )
+
+
+def store(
+    home: Home, folder: Path, table: InputTable, content: bytes, rows: list[dict], loaded_on: date
+) -> int:
+    """Keeps a checked file as the next load of a folder; returns its number."""
+    number, final = next_numbered(folder, "load")
+    schema = pa.schema([(name, _ARROW[sql_type]) for name, sql_type in table.columns])
+    typed = [row | {"load": number, "loaded_on": loaded_on} for row in rows]
+    with atomic_folder(home, final) as draft:
+        (draft / "source.csv").write_bytes(content)
+        parquet = draft / f"{table.name}.parquet"
+        pq.write_table(pa.Table.from_pylist(typed, schema=schema), parquet, compression="zstd")
+        outputs = [
+            {"name": file.name, "rows": len(rows), "sha256": _sha256(file)}
+            for file in (parquet, draft / "source.csv")
+        ]
+        write_json(draft / "manifest.json", {"outputs": outputs})
+    return number
+
+
+def _sha256(file: Path) -> str:
+    return hashlib.sha256(file.read_bytes()).hexdigest()
+
+
+def open_view(con: duckdb.DuckDBPyConnection, folder: Path, table: InputTable) -> None:
+    """Makes the view of all rows of all loads, in the table's columns; empty without a load."""
+    files = [str(load / f"{table.name}.parquet") for _, load in numbered(folder, "load")]
+    if files:
+        listed = ", ".join("'" + file.replace("'", "''") + "'" for file in files)
+        source = f"SELECT * FROM read_parquet([{listed}], hive_partitioning = false)"
+    else:
+        source = empty_table(table.columns)
+    con.execute(f"CREATE OR REPLACE VIEW {table.view} AS {source}")

@@ -1,0 +1,196 @@
+"""The decisions of the rating commission, loaded from CSV files; never edited, only superseded.
+
+Columns: ``decision_id, decided_on, kind, event_id, player_id, round, system, list_date, value,
+reason, decided_by, supersedes``. What each kind needs is in ``NEEDS``, what its value may be in
+``VALUES``; the values are stored in one way of writing (codes in capitals, single blanks).
+"""
+
+import re
+from collections.abc import Callable
+from datetime import date
+from decimal import Decimal
+from pathlib import Path
+
+import duckdb
+
+from pipeline.checked_csv import (
+    Field,
+    InputTable,
+    Problem,
+    open_view,
+    read_rows,
+    refuse,
+    store,
+    told_twice,
+)
+from pipeline.csv_cells import (
+    date_cell,
+    federation_cell,
+    id_cell,
+    number_cell,
+    one_of,
+    player_id_cell,
+)
+from pipeline.paths import Home
+from pipeline.register import SYSTEMS
+from pipeline.storage import writer_lock
+
+NEEDS: dict[str, tuple[str, ...]] = {
+    "refuse_event": ("event_id",),
+    "hold_event": ("event_id",),
+    "release_event": ("event_id",),
+    "accept_event": ("value",),
+    "correct_result": ("event_id", "player_id", "round", "value"),
+    "correct_player": ("event_id", "player_id", "value"),
+    "base_correction": ("player_id", "system", "list_date", "value"),
+    "alias": ("player_id", "value"),
+    "exclude_federation": ("value",),
+    "readmit_federation": ("value",),
+    "dispensation": ("player_id",),
+    "member_of": ("player_id", "value"),
+    "publish_anyway": ("system", "list_date", "value"),
+}
+RESULTS = "1 = 0 W D L + - H F U Z"  # TRF codes, from the side of the player named
+
+
+def _acceptance(text: str) -> str:
+    """An article, ``*`` for every article, then filters."""
+    words = text.split()
+    article = [word for word in words if "=" not in word]
+    if not article or words[: len(article)] != article:
+        raise ValueError(
+            f"'{text}' must be an article or *, then filters such as federation=ESP "
+            "system=standard start_from=2025-10-01 start_to=2025-10-31"
+        )
+    filters = []
+    for word in words[len(article) :]:
+        name, _, value = word.partition("=")
+        if name not in _FILTERS:
+            raise ValueError(f"'{name}' is no filter; there are {', '.join(_FILTERS)}")
+        if name in [one.partition("=")[0] for one in filters]:
+            raise ValueError(f"the filter {name} stands twice")
+        filters.append(f"{name}={_FILTERS[name](value)}")
+    return " ".join(article + filters)
+
+
+_FILTERS: dict[str, Callable[[str], object]] = {
+    "federation": federation_cell,
+    "system": one_of(*SYSTEMS),
+    "start_from": date_cell,
+    "start_to": date_cell,
+}
+
+
+def _points(text: str) -> str:
+    """Points of a correction: whole or with one or two decimals."""
+    if not re.fullmatch(r"[+-]?[0-9]{1,4}(\.[0-9]{1,2})?", text) or not Decimal(text):
+        raise ValueError(f"'{text}' is no number of points other than 0, such as -3 or 2.5")
+    return str(Decimal(text))
+
+
+def _check_name(text: str) -> str:
+    if not re.fullmatch(r"[a-z0-9_]+", text):
+        raise ValueError(f"'{text}' is no name of a check, such as those that stopped a run")
+    return text
+
+
+VALUES: dict[str, Callable[[str], object]] = {
+    "accept_event": _acceptance,
+    "correct_result": lambda text: one_of(*RESULTS.split())(text.upper()),
+    "correct_player": player_id_cell,
+    "base_correction": _points,
+    "alias": player_id_cell,
+    "exclude_federation": federation_cell,
+    "readmit_federation": federation_cell,
+    "member_of": one_of("IBCA", "ICSC", "IPCA"),
+    "publish_anyway": _check_name,
+}
+
+DECISIONS = InputTable(
+    "decisions",
+    "decision_rows",
+    (
+        Field("decision_id", "VARCHAR", id_cell, is_needed=True),
+        Field("decided_on", "DATE", date_cell, is_needed=True),
+        Field("kind", "VARCHAR", one_of(*NEEDS), is_needed=True),
+        Field("event_id", "VARCHAR", lambda text: text if text == "*" else id_cell(text)),
+        Field("player_id", "BIGINT", player_id_cell),
+        Field("round", "INTEGER", number_cell(3)),
+        Field("system", "VARCHAR", one_of(*SYSTEMS)),
+        Field("list_date", "DATE", date_cell),
+        Field("value", "VARCHAR", str),
+        Field("reason", "VARCHAR", str, is_needed=True),
+        Field("decided_by", "VARCHAR", str, is_needed=True),
+        Field("supersedes", "VARCHAR", id_cell),
+    ),
+)
+
+
+def load_decisions(home: Home, file: Path, loaded_on: date | None = None) -> tuple[int, int]:
+    """Adds the decisions of a CSV file; returns the number of the load and of its decisions.
+
+    Raises InputError with every problem of the file; nothing is taken then.
+    """
+    file = Path(file)
+    with writer_lock(home, f"decide {file.name}"):
+        content, rows, problems = read_rows(file, DECISIONS)
+        problems += told_twice(rows, "decision_id")
+        problems += [problem for row in rows for problem in _row_problems(row)]
+        problems += _chain_problems(home, rows)
+        refuse(file, problems)
+        number = store(home, home.decisions, DECISIONS, content, rows, loaded_on or date.today())
+    return number, len(rows)
+
+
+def read_decisions(con: duckdb.DuckDBPyConnection, home: Home) -> None:
+    """Makes the view ``decision_rows``: one row per decision of every load."""
+    open_view(con, home.decisions, DECISIONS)
+
+
+def _row_problems(row: dict) -> list[Problem]:
+    """What a decision of its kind lacks; its value is rewritten in the one way of writing."""
+    kind, line = row["kind"], row["line"]
+    if kind is None:
+        return []
+    problems = [
+        Problem(line, column, f"is blank, but {kind} needs it")
+        for column in NEEDS[kind]
+        if row[column] is None
+    ]
+    if row["value"] is not None and kind in VALUES:
+        try:
+            row["value"] = str(VALUES[kind](row["value"]))
+        except ValueError as error:
+            problems.append(Problem(line, "value", str(error)))
+    if row["event_id"] == "*" and kind != "accept_event":
+        problems.append(Problem(line, "event_id", f"* stands for all events; {kind} needs one"))
+    if kind == "accept_event" and row["event_id"] is None and "=" not in (row["value"] or "="):
+        what = "is blank; name the event, write * for all, or put a filter into value"
+        problems.append(Problem(line, "event_id", what))
+    if kind in ("alias", "correct_player") and row["value"] == str(row["player_id"]):
+        problems.append(Problem(line, "value", "is the ID of player_id itself"))
+    return problems
+
+
+def _chain_problems(home: Home, rows: list[dict]) -> list[Problem]:
+    """IDs that an earlier load has, and superseded decisions that do not exist."""
+    with duckdb.connect() as con:
+        read_decisions(con, home)
+        found = con.execute("SELECT decision_id, load FROM decision_rows").fetchall()
+    loads = dict(found)
+    known = loads.keys() | {row["decision_id"] for row in rows}
+    problems = []
+    for row in rows:
+        this, superseded = row["decision_id"], row["supersedes"]
+        if this in loads:
+            what = (
+                f"'{this}' is in load {loads[this]} already; a decision is never edited: "
+                "give the new one an ID of its own and name the old one in supersedes"
+            )
+            problems.append(Problem(row["line"], "decision_id", what))
+        if superseded is not None and superseded == this:
+            problems.append(Problem(row["line"], "supersedes", "a decision cannot replace itself"))
+        elif superseded is not None and superseded not in known:
+            what = f"there is no decision '{superseded}'"
+            problems.append(Problem(row["line"], "supersedes", what))
+    return problems
