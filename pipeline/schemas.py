@@ -130,6 +130,7 @@ TABLES: dict[str, list[tuple[str, str]]] = {
         ("report_sha256", "VARCHAR"),
         ("fingerprint", "VARCHAR"),
         ("outcome", "VARCHAR"),
+        ("article", "VARCHAR"),
     ],
 }
 

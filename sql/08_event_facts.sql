@@ -45,7 +45,8 @@ facts as (
         coalesce(registered.is_norm_event, false) as is_norm_event,
         case
             when
-                registered.ratings = 'current' and registered.registered_on <= registered.start_date
+                registered.ratings = 'current'
+                and coalesce(registered.registered_on <= registered.start_date, true)
                 then 'current'
             else 'start'
         end as ratings,

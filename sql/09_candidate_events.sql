@@ -10,11 +10,9 @@ with rated_before as (
     where outcome = 'rated'
 ),
 
--- An event that did not count as a whole comes back when a later decision accepts it.
+-- An event that did not count as a whole comes back when a later decision waives the article.
 judged_before as (
-    select
-        previous_events_rated.event_id,
-        previous_events_rated.list_date
+    select previous_events_rated.event_id
     from previous_events_rated
     where
         previous_events_rated.outcome <> 'rated'
@@ -23,11 +21,8 @@ judged_before as (
             where
                 accepting.kind = 'accept_event'
                 and accepting.decided_on >= previous_events_rated.list_date
-                and (
-                    accepting.event_id = previous_events_rated.event_id
-                    or accepting.event_id is null
-                    or accepting.event_id = '*'
-                )
+                and coalesce(accepting.event_id, '*') in ('*', previous_events_rated.event_id)
+                and split_part(accepting.value, ' ', 1) in ('*', previous_events_rated.article)
         )
 ),
 

@@ -2,20 +2,30 @@
 -- event.
 -- Articles: 1.1 (rate of play of the game), 4.13 (ratings of the round in leagues), 5.1, 8.2.4.
 -- correct_result gives the TRF code from the player's side; the opponent's is its mirror.
-with corrections as (
+with orders as (
     select
-        event_id,
-        player_id,
-        round,
-        upper(value) as result
+        decisions_in_force.event_id,
+        entries_of_events.report_sha256,
+        entries_of_events.start_rank,
+        decisions_in_force.round,
+        upper(decisions_in_force.value) as result,
+        decisions_in_force.decided_on,
+        decisions_in_force.decision_id
     from decisions_in_force
-    where kind = 'correct_result'
-    qualify
-        row_number()
-            over (
-                partition by event_id, player_id, round order by decided_on desc, decision_id desc
+    inner join entries_of_events
+        on
+            decisions_in_force.event_id = entries_of_events.event_id
+            and decisions_in_force.player_id in (
+                entries_of_events.player_id, entries_of_events.reported_id
             )
-        = 1
+    where decisions_in_force.kind = 'correct_result'
+),
+
+corrections as (
+    select * from orders
+    qualify row_number() over (
+        partition by report_sha256, start_rank, round order by decided_on desc, decision_id desc
+    ) = 1
 ),
 
 games as (
@@ -64,13 +74,16 @@ corrected as (
     from games
     left join corrections as own_correction
         on
-            games.event_id = own_correction.event_id and games.round = own_correction.round
-            and games.player_id = own_correction.player_id
+            games.report_sha256 = own_correction.report_sha256
+            and games.round = own_correction.round
+            and games.start_rank = own_correction.start_rank
+            and games.event_id = own_correction.event_id
     left join corrections as opposite_correction
         on
-            games.event_id = opposite_correction.event_id
+            games.report_sha256 = opposite_correction.report_sha256
             and games.round = opposite_correction.round
-            and games.opponent_id = opposite_correction.player_id
+            and games.opponent_rank = opposite_correction.start_rank
+            and games.event_id = opposite_correction.event_id
 )
 
 select

@@ -1,6 +1,6 @@
 -- One row per candidate event and rule that a decision waives, by the article of the event's edition.
--- Articles: 0.3, 6.5 and others leave room for the commission. accept_event: value = the article, or
--- * for every article, then filters federation=, system=, start_from=, start_to=; event * = every event.
+-- Articles: 0.3, 6.5 and others leave room for the commission. accept_event: value = the article
+-- (its sub-articles included), or * for every article, then filters federation=, system=, start_from=, start_to=; event * = every event.
 with acceptances as (
     select
         decision_id,
@@ -37,7 +37,10 @@ inner join articles
     on
         candidate_events.system = articles.system and candidate_events.edition = articles.edition
         and candidate_events.rules_from = articles.valid_from
-        and acceptances.article in ('*', articles.article)
+        and (
+            acceptances.article in ('*', articles.article)
+            or starts_with(articles.article, acceptances.article || '.')
+        )
 qualify row_number() over (
     partition by candidate_events.event_id, articles.parameter
     order by acceptances.decided_on, acceptances.decision_id

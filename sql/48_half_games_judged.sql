@@ -20,10 +20,12 @@ with sides as (
         on
             games_judged.event_id = own_newcomer.event_id
             and games_judged.player_id = own_newcomer.player_id
+            and games_judged.standing = 'newcomer'
     left join newcomers_ignored as ignored_opponent
         on
             games_judged.event_id = ignored_opponent.event_id
             and games_judged.opponent_id = ignored_opponent.player_id
+            and games_judged.opponent_rating_used is null
     left join newcomers_as_opponents as performance
         on
             games_judged.event_id = performance.event_id

@@ -7,6 +7,16 @@ with fingerprints as (
         bit_xor(hash(player_id, opponent_id, round, result))::varchar as fingerprint
     from pairings
     group by event_id
+),
+
+-- The article that an event did not count by: a decision that waives it brings the event back.
+stopped as (
+    select
+        event_id,
+        min(article) as article
+    from event_verdicts
+    where verdict = 'does_not_count'
+    group by event_id
 )
 
 select
@@ -15,10 +25,12 @@ select
     run.revision,
     events_of_list.report_sha256,
     coalesce(fingerprints.fingerprint, '0') as fingerprint,
-    case events_of_list.status when 'counts' then 'rated' else 'does_not_count' end as outcome
+    case events_of_list.status when 'counts' then 'rated' else 'does_not_count' end as outcome,
+    stopped.article
 from events_of_list
 cross join run
 left join fingerprints on events_of_list.event_id = fingerprints.event_id
+left join stopped on events_of_list.event_id = stopped.event_id
 where events_of_list.is_accepted
 union all
 select
@@ -27,7 +39,8 @@ select
     previous_events_rated.revision,
     previous_events_rated.report_sha256,
     previous_events_rated.fingerprint,
-    previous_events_rated.outcome
+    previous_events_rated.outcome,
+    previous_events_rated.article
 from previous_events_rated
 where previous_events_rated.event_id not in (
     select event_id from events_of_list
