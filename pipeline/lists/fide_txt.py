@@ -58,12 +58,12 @@ def read_text(
     layout = read_header(header, name)
     if layout is None:
         old = _old_layout(con, rows, name)
-        reading = Reading((), header_month(header), encoding, [f"layout: {old.name}"])
+        reading = Reading((), True, header_month(header), encoding, [f"layout: {old.name}"])
         fields, printed = _old_printed(old, rows, list_year)
         con.execute(f"CREATE TEMP TABLE imported AS {typed_select(fields, printed, short_titles)}")
     else:
         notes = [f"column not read: {word}" for word in layout.unread]
-        reading = Reading(layout.systems, layout.month, encoding, notes)
+        reading = Reading(layout.systems, False, layout.month, encoding, notes)
         printed = _printed(layout, rows)
         con.execute(
             f"CREATE TEMP TABLE imported AS {typed_select(layout.columns, printed, short_titles)}"

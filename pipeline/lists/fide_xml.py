@@ -67,7 +67,7 @@ def read_xml(
     )
     con.execute("DROP TABLE xml_players")
     notes = [f"element not read: {element}" for element in sorted(unread)]
-    return Reading(SYSTEMS if is_combined else (), None, "xml", notes)
+    return Reading(SYSTEMS if is_combined else (), encoding="xml", notes=notes)
 
 
 def _field_names(is_combined: bool) -> dict[str, str]:

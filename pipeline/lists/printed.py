@@ -3,9 +3,9 @@
 A reader gives a relation with the columns ``line`` and one text column per printed field, NULL
 where the field is blank, and perhaps ``unread``, a part of the line that fits no field.
 ``typed_select`` makes the columns of table ``imported`` of it: ``line, player_id BIGINT, name,
-federation, sex ('M', 'F'), title, w_title, o_title, foa_title, birth_year INT, flag,
-[<system>_]rating, games, k INT, faults``. Numbers are 0 where blank; ``faults`` is NULL where the
-line could be read.
+federation, sex ('M', 'F'), title, w_title, o_title, foa_title, birth_year INT,
+is_flagged_inactive BOOL, [<system>_]rating, games, k INT, faults``. Numbers are 0 where blank;
+``faults`` is NULL where the line could be read.
 """
 
 from collections.abc import Iterable
@@ -31,11 +31,13 @@ _LABELS = {
 class Reading:
     """What a reader found out about a file, beside the players in table ``imported``.
 
-    ``systems`` are those of a combined list, none for a single one; ``month`` is the first day of
-    the month that the header names; ``notes`` are sentences on what was not as usual.
+    ``systems`` are those of a combined list, none for a single one; ``is_old`` marks the single
+    standard lists of 2001 to 2012; ``month`` is the first day of the month that the header names;
+    ``notes`` are sentences on what was not as usual.
     """
 
     systems: tuple[str, ...]
+    is_old: bool = False
     month: date | None = None
     encoding: str = "ascii"
     notes: list[str] = field(default_factory=list)
@@ -76,16 +78,14 @@ def _values(fields: list[str], short_titles: dict[str, str]) -> dict[str, str]:
         "player_id": _number("player_id", "BIGINT"),
         "name": texts["name"],
         "federation": "upper(federation)",
-        "sex": f"CASE upper({texts['sex']}) "
-        "WHEN 'M' THEN 'M' WHEN 'F' THEN 'F' WHEN 'W' THEN 'F' END",
+        "sex": f"CASE upper({texts['sex']}) WHEN 'M' THEN 'M' WHEN 'F' THEN 'F' WHEN 'W' THEN 'F' "
+        f"ELSE CASE WHEN contains({flag}, 'w') THEN 'F' END END",
         "title": f"CASE title {titles} ELSE title END" if titles else texts["title"],
         "w_title": texts["w_title"],
         "o_title": texts["o_title"],
         "foa_title": texts["foa_title"],
         "birth_year": _number("birthday") if "birthday" in fields else "0",
-        "flag": "CASE WHEN flag IS NULL THEN '' ELSE "
-        f"CASE WHEN contains({flag}, 'w') THEN 'w' ELSE '' END || "
-        f"CASE WHEN contains({flag}, 'i') THEN 'i' ELSE '' END END",
+        "is_flagged_inactive": f"coalesce(contains({flag}, 'i'), false)",
     }
     return values | {field: _number(field) for field in number_fields(fields)}
 
@@ -103,7 +103,7 @@ def _checks(fields: list[str]) -> dict[str, str]:
     checks = {
         "player_id": "coalesce(player_id, 0) = 0",
         "federation": _unlike("federation", "[A-Za-z]{3}"),
-        "sex": "(sex IS NULL AND sex_text IS NOT NULL)",
+        "sex": _unlike("sex", "[MFWmfw]"),
         "o_title": "(o_title IS NOT NULL AND suffix(o_title, ','))",
         "foa_title": _unlike("foa_title", "[A-Z]{3}"),
         "birthday": "birth_year IS NULL",
@@ -135,8 +135,9 @@ def refuse_faulty(con: duckdb.DuckDBPyConnection, name: str, counted: str = "lin
             f"Mend them or fetch the file again:\n" + _shortened(told)
         )
     twice = con.execute(
-        "SELECT player_id, array_agg(line ORDER BY line) FROM imported GROUP BY player_id "
-        "HAVING count(*) > 1 ORDER BY player_id"
+        "SELECT player_id, array_agg(line ORDER BY line) FROM imported WHERE player_id IN "
+        "(SELECT player_id FROM imported GROUP BY player_id HAVING count(*) > 1) "
+        "GROUP BY player_id ORDER BY player_id"
     ).fetchall()
     if twice:
         told = [
