@@ -5,7 +5,7 @@
 """
 
 from . import orders, rate_of_play
-from .numbers import numbers_named, numbers_on
+from .numbers import EDITIONS, numbers_named, numbers_on
 
 PLAYED = ("1", "=", "0")
 UNDER_ONE_MOVE = ("W", "D", "L")
@@ -60,7 +60,7 @@ def order_key(facts):
 
 def _system(facts):
     """Without register and option, the rate of play tells the system (R22)."""
-    if facts["rate"] is None:
+    if facts["rate"] is None or facts["start"] < EDITIONS["rapid"][0][0]:
         return "standard"
     if rate_of_play.least_seconds(facts["rate"]) >= 3600:
         return "standard"

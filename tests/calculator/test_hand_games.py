@@ -112,7 +112,7 @@ def test_after_a_match_is_decided_its_games_do_not_count():
     reasons = [row["reason"] for row in table(one, "half_games", player_id=1)]
     assert reasons == [None, None, None, "match_decided"]
     assert one["rows"][1]["rating"] == 2020  # .50 + .50 + 0 = 1 x 20
-    waived = decision("D1", "accept_event", "2025-10-01", event_id="E1", value="6.1")
+    waived = decision("D1", "accept_event", "2025-10-01", event_id="E1", value="6.2")
     one = november(rows, games, [waived], row={"format": "match"})
     assert one["rows"][1]["rating"] == 2010  # and -.50 x 20
 

@@ -5,14 +5,16 @@ import pytest
 from .chain import lists_of
 from .compare import compare, compare_lists
 from .to_files import write_world
-from .worlds import standard_world
+from .worlds import BOUNDARIES, boundary_world, standard_world
 
-SEEDS = range(6)
+WORLDS = [(standard_world, seed) for seed in range(6)]
+WORLDS += [(boundary_world, seed) for seed in range(len(BOUNDARIES))]
 
 
-@pytest.fixture(scope="module", params=SEEDS)
+@pytest.fixture(scope="module", params=WORLDS, ids=lambda p: f"{p[0].__name__}-{p[1]}")
 def made(request):
-    world = standard_world(request.param)
+    make, seed = request.param
+    world = make(seed)
     return world, lists_of(world)
 
 
@@ -82,3 +84,20 @@ def test_the_worlds_meet_every_reason_and_status_of_the_edition():
     assert statuses >= {"not_registered", "registered_late", "report_late", "report_faults",
                         "hours_a_day", "decision"}  # fmt: skip
     assert causes == {"event", "rounding", "first_rating", "floor", "base_correction"}
+
+
+def test_the_worlds_at_the_boundaries_meet_what_only_older_editions_have():
+    reasons, codes, kinds, statuses, causes, methods = (set() for _ in range(6))
+    for seed in range(4 * len(BOUNDARIES)):
+        for one in lists_of(boundary_world(seed)).values():
+            halves = one["tables"]["half_games"]
+            reasons |= {row["reason"] for row in halves}
+            kinds |= {row["opponent_rating_kind"] for row in halves if row["is_rated"]}
+            codes |= {code for event in one["events"] for code, _, _ in event["codes"]}
+            statuses |= {row["status"] for row in one["rows"].values()}
+            causes |= {row["cause"] for row in one["tables"]["causes"]}
+            methods |= {row["method"] for row in one["tables"]["pool"]}
+    assert reasons >= {"composition", "below_floor_first", "own_delisted"}
+    assert codes >= {"composition", "rate_of_play", "length", "rounds_a_day", "first_control"}
+    assert kinds == {"list", "performance"} and methods == {"swiss", "round_robin"}
+    assert statuses == {"active", "inactive", "unrated", "delisted"} and "operation" in causes

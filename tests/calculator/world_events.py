@@ -6,10 +6,11 @@ from itertools import pairwise
 from .builders import registered
 from .dates import next_list_date
 from .numbers import numbers_on
-from .orders import MIRROR
+from .world_games import make_games
 
 RATES = ("5400+30", "5400+30", "40/6000+30:900+30", "7200", "4500+15", "3600", "3000+10",
-         "2700+10", "40/5400:1800+30", "W7200-B5400+30")  # fmt: skip
+         "2700+10", "40/5400:1800+30", "W7200-B5400+30", "36/5400:3600", "25/5400:3600",
+         )  # fmt: skip
 FORMATS = (
     "swiss",
     "swiss",
@@ -53,11 +54,11 @@ def _add(random, reports, register, period_start, period_end, people, newcomers)
     length = random.choice((0, 1, 2, 4, 8, 8)) if form != "league" else 20
     length = random.choice((120, 200)) if random.random() < 0.03 else length
     entries = _entries(random, form, people, newcomers)
-    games, rounds = _games(random, form, entries)
+    games, rounds = make_games(random, form, entries)
     one = _report(random, event_id, start, start + timedelta(days=length), entries, games, rounds)
     reports.append(one)
     if random.random() < 0.05:
-        one["is_for_register"] = True  # no row: held (0.4)
+        one |= {"is_for_register": True, "rate_of_play": "5400+30"}  # no row: held (0.4)
         return
     register.append(_register_row(random, one, form))
 
@@ -65,6 +66,8 @@ def _add(random, reports, register, period_start, period_end, people, newcomers)
 def _entries(random, form, people, newcomers):
     """Rows of the people who play: mostly rated, some newcomers, now and then a stranger's ID."""
     rated = [row for row in people if row["rating"] is not None]
+    if random.random() < 0.3:  # an event of the weaker half
+        rated = sorted(rated, key=lambda row: row["rating"])[: len(rated) // 2]
     unrated = [row for row in people if row["rating"] is None]
     unrated += [
         {"player_id": n, "name": f"Novice, N{n}", "federation": "ESP", "sex": "MF"[n % 2],
@@ -84,66 +87,6 @@ def _entries(random, form, people, newcomers):
                        "name": "Wrong, Number", "birth_year": 1985})  # fmt: skip
     random.shuffle(chosen)
     return chosen
-
-
-def _games(random, form, entries):
-    """([(round, white, black, white's code, black's code)], rounds), by index of entry."""
-    count = len(entries)
-    if form == "match":
-        rounds = random.choice((4, 6, 8))
-        pairs = [(n, *((0, 1) if n % 2 else (1, 0))) for n in range(1, rounds + 1)]
-    elif form.endswith("round_robin"):
-        pairs, rounds = _berger(count)
-        if form == "double_round_robin":
-            pairs += [(number + rounds, black, white) for number, white, black in pairs]
-            rounds *= 2
-    else:
-        rounds = random.choice((3, 5, 7, 9))
-        pairs = _random_pairs(random, count, rounds)
-    odd = random.random() < 0.7 and form.endswith("round_robin")
-    chance = 0 if odd else 0.06
-    return [(*pair, *_result(random, entries, pair, chance)) for pair in pairs], rounds
-
-
-def _berger(count):
-    """All pairs once, by turning a circle."""
-    seats = list(range(count)) + ([None] if count % 2 else [])
-    rounds = len(seats) - 1
-    pairs = []
-    for number in range(1, rounds + 1):
-        for place in range(len(seats) // 2):
-            one, other = seats[place], seats[-1 - place]
-            if one is not None and other is not None:
-                pairs.append((number, one, other) if number % 2 else (number, other, one))
-        seats = [seats[0], seats[-1], *seats[1:-1]]
-    return pairs, rounds
-
-
-def _random_pairs(random, count, rounds):
-    met, pairs = set(), []
-    for number in range(1, rounds + 1):
-        free = list(range(count))
-        random.shuffle(free)
-        while len(free) > 1:
-            one = free.pop()
-            other = next((o for o in free if frozenset((one, o)) not in met), None)
-            if other is not None and random.random() < 0.95:
-                free.remove(other)
-                met.add(frozenset((one, other)))
-                pairs.append((number, one, other))
-    return pairs
-
-
-def _result(random, entries, pair, chance):
-    """Codes of white and black; with `chance` a forfeit, a game under one move, an odd pair."""
-    if random.random() < chance:
-        white = random.choice(("+", "-", "W", "D", "--", "=0", "00"))
-        return (white[0], white[1]) if len(white) == 2 else (white, MIRROR[white])
-    white, black = (entries[place]["rating"] or 1500 for place in pair[1:])
-    edge = max(-0.45, min(0.45, (white - black) / 900))
-    draw = random.random() < 0.3
-    code = "=" if draw else "1" if random.random() < 0.5 + edge else "0"
-    return code, MIRROR[code]
 
 
 def _report(random, event_id, start, end, entries, games, rounds):
@@ -206,7 +149,7 @@ def _report(random, event_id, start, end, entries, games, rounds):
         "is_stage": False,
         "has_fault": has_fault,
         "register_article": "0.2" if numbers["name"] >= "2022" else "0.4",
-        "match_article": "6.1" if numbers["name"] >= "2022" else "6.5",
+        "match_article": "6.2" if numbers["name"] >= "2022" else "6.5",
     }
 
 
@@ -248,7 +191,7 @@ def _add_stage(random, reports, register, people, newcomers):
         return
     first, row = random.choice(candidates)
     entries = _entries(random, "swiss", people, newcomers)
-    games, rounds = _games(random, "swiss", entries)
+    games, rounds = make_games(random, "swiss", entries)
     one = _report(random, f"E{len(reports) + 1:03}", first["start"], first["end"], entries, games,
                   rounds)  # fmt: skip
     one |= {"received": first["received"], "rate_of_play": "7200", "round_dates": {},

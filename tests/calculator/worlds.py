@@ -24,7 +24,7 @@ def standard_world(seed, first="2025-10-01", lists=3):
         dates.append(next_list_date("standard", dates[-1]))
     people = _people(random, first, "standard")
     imports = [{"system": "standard", "list_date": first, "rows": people}]
-    if random.random() < 0.4:
+    if random.random() < 0.4 and first.year > 2003:
         imports.append(_older_list(random, first, people))
     newcomers = [90000 + number for number in range(random.randint(4, 9))]
     events, register = make_events(random, imports, dates, people, newcomers)
@@ -40,6 +40,21 @@ def standard_world(seed, first="2025-10-01", lists=3):
     }
     world["decisions"] = _decisions(random, world, people)
     return world
+
+
+# (imported list, lists to make): chains across every change of edition, floor and calendar
+BOUNDARIES = [
+    ("2003-04-01", 3), ("2004-07-01", 4), ("2005-10-01", 3), ("2009-01-01", 4),
+    ("2009-07-01", 4), ("2011-03-01", 4), ("2012-03-01", 5), ("2013-05-01", 4),
+    ("2014-05-01", 5), ("2017-05-01", 4), ("2020-10-01", 3), ("2021-01-01", 4),
+    ("2021-11-01", 4), ("2023-12-01", 5), ("2025-08-01", 5),
+]  # fmt: skip
+
+
+def boundary_world(seed):
+    """A world of standard chess across a change of edition; every boundary in its turn."""
+    first, lists = BOUNDARIES[seed % len(BOUNDARIES)]
+    return standard_world(seed, first, lists)
 
 
 def is_slow(one):
