@@ -7,6 +7,8 @@ from pipeline.demo_world.oddity import quirk
 from pipeline.demo_world.report import SIGNS, Report, write_date
 from pipeline.demo_world.shape import one_of
 
+MONTHS_OF_YEAR = 12
+
 
 @quirk
 def accented_names_utf8(rng: np.random.Generator, report: Report):
@@ -106,46 +108,52 @@ def draft_byes(rng: np.random.Generator, report: Report):
     return bool(asked)
 
 
-def _write_dates(report: Report, style: str) -> None:
+def _write_dates(report: Report, style: str, is_clear: bool = True) -> bool:
+    """Writes first and last day; a form that is not clear by itself needs the round dates."""
     days = report.event.days
+    if report.keeps_dates or not (is_clear or "132" in report.headers):
+        return False
     report.headers["042"] = [write_date(days[0], style)]
     report.headers["052"] = [write_date(days[-1], style)]
+    report.keeps_round_dates |= not is_clear
+    return True
 
 
 @quirk
 def dates_day_first(rng: np.random.Generator, report: Report):
-    _write_dates(report, "day_first")
+    return _write_dates(report, "day_first", is_clear=report.event.days[-1].day > MONTHS_OF_YEAR)
 
 
 @quirk
 def dates_spaced(rng: np.random.Generator, report: Report):
-    _write_dates(report, "spaced")
+    return _write_dates(report, "spaced")
 
 
 @quirk
 def dates_short(rng: np.random.Generator, report: Report):
-    _write_dates(report, "short")
+    return _write_dates(report, "short", is_clear=False)
 
 
 @quirk
 def dates_iso_day_month(rng: np.random.Generator, report: Report):
-    _write_dates(report, "iso_day_month")
+    is_clear = report.event.days[-1].day > MONTHS_OF_YEAR
+    return _write_dates(report, "iso_day_month", is_clear)
 
 
 @quirk
 def dates_words(rng: np.random.Generator, report: Report):
-    _write_dates(report, "words")
+    return _write_dates(report, "words")
 
 
 @quirk
 def no_round_dates(rng: np.random.Generator, report: Report):
-    return report.headers.pop("132", None) is not None
+    return not report.keeps_round_dates and report.headers.pop("132", None) is not None
 
 
 @quirk
 def round_dates_swapped(rng: np.random.Generator, report: Report):
     """Year, day, month."""
-    if "132" not in report.headers:
+    if report.keeps_round_dates or "132" not in report.headers:
         return False
     report.headers["132"] = ["  ".join(day.strftime("%y.%d.%m") for day in report.event.days)]
     return None

@@ -7,7 +7,6 @@ from pipeline.demo_world.oddity import quirk_of_entries
 from pipeline.demo_world.report import Entry, Report
 
 NATIONAL_TITLES = ("MK", "II", "CNM", "IV")
-CLUBS = ("KIL", "GON", "ENN", "BRA", "ZUL")
 
 
 @quirk_of_entries
@@ -87,19 +86,13 @@ def _unrated(entry: Entry, text: str) -> bool:
 @quirk_of_entries
 def national_ratings(entry: Entry, at: int, report: Report) -> bool:
     """A number of the federation's own list stands where the FIDE rating belongs."""
-    entry.rating = str(int(entry.rating or "1200") + at % 7 * 10 - 30)
+    entry.rating = str((int(entry.rating or 0) or 1200) + at % 7 * 10 - 30)
     return True
 
 
 @quirk_of_entries
 def federation_missing(entry: Entry, at: int, report: Report) -> bool:
     entry.federation = ""
-    return True
-
-
-@quirk_of_entries
-def club_codes(entry: Entry, at: int, report: Report) -> bool:
-    entry.federation = CLUBS[at % len(CLUBS)]
     return True
 
 

@@ -38,6 +38,16 @@ def line_count(content: bytes) -> int:
     return len(pieces) - (pieces[-1] == b"")
 
 
+def blank_ends(report: Report) -> int:
+    """Blank cells after the last filled one of a line; whether they were written out or not."""
+    blanks = 0
+    for at, results in enumerate(report.table.results):
+        if at != report.extra_cell_of:
+            filled = (number for number, code in enumerate(results, start=1) if code)
+            blanks += len(results) - max(filled, default=0)
+    return blanks
+
+
 def report_lines(report: Report) -> list[str]:
     """The lines without their ends: headers, players, teams, the rest."""
     lines = _header_lines(report)

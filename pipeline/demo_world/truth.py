@@ -4,7 +4,7 @@ from pathlib import PurePosixPath
 
 from pipeline.demo_world.oddity import Fault
 from pipeline.demo_world.report import Report
-from pipeline.demo_world.trf import line_count
+from pipeline.demo_world.trf import blank_ends, line_count
 
 # fmt: off
 COLUMNS = [
@@ -12,10 +12,10 @@ COLUMNS = [
     "start_date", "end_date", "received", "dialect", "line_ends",
     "encoding", "quirks", "fault", "decision", "state", "verdict",
     "code", "players", "rounds", "half_games", "byes", "blanks",
-    "fault_cells", "lines", "bytes",
+    "blank_ends", "fault_cells", "lines", "bytes",
 ]
 # fmt: on
-UNREADABLE = ("players", "rounds", "half_games", "byes", "blanks", "fault_cells")
+UNREADABLE = ("players", "rounds", "half_games", "byes", "blanks", "blank_ends", "fault_cells")
 
 
 def truth_row(
@@ -24,13 +24,17 @@ def truth_row(
     """One file as it stands.
 
     half_games: cells with an opponent, forfeits included · byes: cells with a result and no
-    opponent · fault_cells: cells with an opponent and a result that cannot be ·
-    blanks: the rest of players × rounds. state, verdict and code: see ``Fault``.
+    opponent · fault_cells: cells with an opponent and a result that cannot be · blank_ends: blank
+    cells after the last filled one of a line · blanks: the rest of players × rounds, and an empty
+    cell after the last round.
+    state, verdict and code: see ``Fault``.
     """
     event, table = report.event, report.table
     opponents = [bool(opponent) for row in table.opponents for opponent in row]
+    extra_cells = report.extra_cell_of is not None
     results = [bool(result) for row in table.results for result in row]
     half_games = sum(opponents) - report.fault_cells
+    ends = blank_ends(report)
     byes = sum(has and not met for has, met in zip(results, opponents, strict=True))
     row = {
         "list_date": event.month.list_date,
@@ -55,11 +59,12 @@ def truth_row(
         "rounds": table.rounds,
         "half_games": half_games,
         "byes": byes,
-        "blanks": len(opponents) - half_games - byes - report.fault_cells,
+        "blanks": len(opponents) + extra_cells - half_games - byes - ends - report.fault_cells,
+        "blank_ends": ends,
         "fault_cells": report.fault_cells,
         "lines": line_count(content),
         "bytes": len(content),
     }
     if report.content is not None:
-        row |= dict.fromkeys(UNREADABLE, 0)
+        row |= dict.fromkeys(UNREADABLE, 0) | {"line_ends": "", "encoding": "", "quirks": ""}
     return row

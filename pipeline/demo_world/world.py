@@ -7,7 +7,15 @@ from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 
-from pipeline.demo_world import calendar, faults, faults_of_events, quirks, quirks_of_players
+from pipeline.demo_world import (
+    calendar,
+    faults_of_events,
+    faults_of_files,
+    faults_of_players,
+    faults_of_results,
+    quirks,
+    quirks_of_players,
+)
 from pipeline.demo_world.entrants import Entrants
 from pipeline.demo_world.events import plan_month
 from pipeline.demo_world.office import DECISIONS, REGISTER
@@ -22,7 +30,15 @@ FIRST_LIST = date(2025, 10, 1)
 LEAST_PLAYERS = 500
 # the parts of a world that have random numbers of their own, after the seed
 PEOPLE, LIST_LINES, ENTRANTS = 1_000_001, 1_000_002, 1_000_003
-REGISTERED = (faults, faults_of_events, quirks, quirks_of_players)  # fill the registers of oddity
+# importing these fills the registers of oddity
+REGISTERED = (
+    faults_of_events,
+    faults_of_files,
+    faults_of_players,
+    faults_of_results,
+    quirks,
+    quirks_of_players,
+)
 
 
 @dataclass(frozen=True)
