@@ -1,0 +1,75 @@
+"""Many months in a row (``replay``) and the same month in many sizes (``growth``)."""
+
+import json
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+from benchmarks.figures import Figure, figure
+from benchmarks.measure import Run, module, ratinglist, run_once
+from benchmarks.month import HELD
+from benchmarks.worlds import describe
+
+
+def measure_replay(
+    world: Path, home: Path, say: Callable[[str], None]
+) -> tuple[dict[str, list[Run]], list[Figure]]:
+    """All lists of a world made in order by one command, after everything came in."""
+    about, runs = describe(world), {}
+    months, systems = about["months"], about["arguments"]["systems"]
+    shutil.rmtree(home, ignore_errors=True)
+    first = about["first_list"]
+
+    def step(name: str, *words: object) -> Run:
+        run = run_once(ratinglist(home, *words), HELD)
+        runs.setdefault(name, []).append(run)
+        return run
+
+    say("import-list, register, decide")
+    step("import_list", "import-list", world / first["file"], "--date", first["date"])
+    step("register", "register", world / "register.csv")
+    step("decide", "decide", world / "decisions.csv")
+    for month in months:
+        say(f"ingest {month['list_date']}")
+        step("ingest", "ingest", world / month["reports"], "--received", month["received"])
+    say(f"replay of {len(months)} lists")
+    whole = step("replay", "replay", "--from", months[0]["list_date"], "--to",
+                 months[-1]["list_date"])  # fmt: skip
+    size = sum(path.stat().st_size for path in home.rglob("*") if path.is_file())
+    lists = len(months) * len(systems)
+    shutil.rmtree(home)
+    return runs, [
+        figure("replay", "replay", f"replay of {lists} lists", [whole.wall]),
+        figure("replay", "replay_month", "each list", [whole.wall / lists]),
+        figure("replay", "replay_memory", "peak memory", [whole.peak_mb], "MB"),
+        figure("replay", "home", "the home afterwards", [size / 1e6], "MB"),
+    ]
+
+
+def measure_size(world: Path, home: Path, say: Callable[[str], None]) -> dict[str, float]:
+    """Ingest and rating of one world, once: how the time grows with the games."""
+    about = describe(world)
+    first, this = about["first_list"], about["months"][0]
+    system = about["arguments"]["systems"][0]
+    shutil.rmtree(home, ignore_errors=True)
+    say("import-list, register, decide")
+    run_once(ratinglist(home, "import-list", world / first["file"], "--date", first["date"]))
+    run_once(ratinglist(home, "register", world / "register.csv"))
+    run_once(ratinglist(home, "decide", world / "decisions.csv"))
+    say("ingest")
+    received = ["--received", this["received"]]
+    ingest = run_once(ratinglist(home, "ingest", world / this["reports"], *received), HELD)
+    say("run")
+    words = ["run", "--list", this["list_date"], "--system", system]
+    made = run_once(ratinglist(home, *words), HELD)
+    said = run_once(module("inside", "models", home, this["list_date"], system)).output
+    shutil.rmtree(home)
+    return {
+        "games": about["totals"]["half_games"] / 2,
+        "trf_mb": about["totals"]["bytes"] / 1e6,
+        "ingest": ingest.wall,
+        "run": made.wall,
+        "models": json.loads(said)["models"],
+        "ingest_mb": ingest.peak_mb,
+        "run_mb": made.peak_mb,
+    }

@@ -1,0 +1,66 @@
+"""Runs one command in a process of its own and measures it: wall, CPU, peak memory.
+
+This module and what it imports stay small on purpose: a child's peak memory starts at what its
+parent held when it was made.
+"""
+
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+PROJECT = Path(__file__).resolve().parent.parent
+PYTHON = sys.executable
+
+
+@dataclass(frozen=True)
+class Run:
+    """One execution: seconds of wall clock and of processors, peak MB of the largest process."""
+
+    wall: float
+    cpu: float
+    peak_mb: float
+    code: int
+    output: str
+
+
+class CommandFailed(Exception):
+    """A measured command ended with an exit code that it should not have."""
+
+
+def run_once(command: Sequence[str], codes: Sequence[int] = (0,)) -> Run:
+    """Raises CommandFailed, with what the command said, where its exit code is not in ``codes``."""
+    with tempfile.TemporaryFile() as output, tempfile.TemporaryFile() as errors:
+        started = time.perf_counter()
+        process = subprocess.Popen(command, stdout=output, stderr=errors, cwd=PROJECT)
+        _, status, usage = os.wait4(process.pid, 0)
+        wall = time.perf_counter() - started
+        process.returncode = os.waitstatus_to_exitcode(status)
+        output.seek(0)
+        errors.seek(0)
+        said = output.read().decode(errors="replace")
+        if process.returncode not in codes:
+            words = (errors.read().decode(errors="replace") + said)[-2000:]
+            line = " ".join(map(str, command))
+            raise CommandFailed(f"{line}\nended with code {process.returncode}:\n{words}")
+    peak = usage.ru_maxrss / 1024  # Linux counts in KiB
+    return Run(wall, usage.ru_utime + usage.ru_stime, peak, process.returncode, said)
+
+
+def median(values: Sequence[float]) -> float:
+    return statistics.median(values)
+
+
+def ratinglist(home: Path, *words: object) -> list[str]:
+    """The command line of the project's own program."""
+    return [PYTHON, "-m", "pipeline", "--home", str(home), *map(str, words)]
+
+
+def module(name: str, *words: object) -> list[str]:
+    """The command line of one of the modules beside this one."""
+    return [PYTHON, "-m", f"benchmarks.{name}", *map(str, words)]
