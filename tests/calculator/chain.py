@@ -20,7 +20,7 @@ from .development import imported_state
 from .facts import event_facts
 from .make_list import activity, make_list
 from .numbers import numbers_on
-from .period import ratings_of_lists
+from .period import with_standard
 
 
 def lists_of(world):
@@ -31,7 +31,7 @@ def lists_of(world):
     made = {}
     for list_date in world["list_dates"]:
         new = {
-            system: _make(world, system, list_date, published[system])
+            system: _make(world, system, list_date, published)
             for system in world["systems"]
             if published[system]
         }
@@ -40,21 +40,23 @@ def lists_of(world):
     return made
 
 
-def _make(world, system, list_date, published):
+def _make(world, system, list_date, all_published):
+    published, standard = all_published[system], all_published.get("standard", {})
     previous = published[max(published)]
     if next_list_date(system, previous["list_date"]) != list_date:
         raise ValueError(f"no {system} list of {list_date}: the one before is missing")
-    events, statuses = _accepted(world, system, list_date, published, previous)
+    events, statuses = _accepted(world, system, list_date, published, standard, previous)
     one = make_list(
-        system, list_date, previous, published, events, world["decisions"], world.get("edition")
-    )
+        system, list_date, previous, published, standard, events, world["decisions"],
+        world.get("edition"),
+    )  # fmt: skip
     one["events"] = statuses
     return one
 
 
-def _accepted(world, system, list_date, published, previous):
+def _accepted(world, system, list_date, published, standard, previous):
     """(facts of the events accepted for this list, status of every event that is due)."""
-    lists = ratings_of_lists(published)
+    lists = with_standard(system, published, standard)
     already = {row["event_id"] for row in previous["events_rated"]}
     known = [
         event_facts(world, report, world.get("edition"))

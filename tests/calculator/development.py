@@ -18,7 +18,7 @@ def k_by_rules(numbers, state, birth_year, day):
     return k["middle"]
 
 
-def k_for_event(facts, player, published, previous, games, is_what_if=False):
+def k_for_event(facts, player, birth_year, published, previous, games, is_what_if=False):
     """K of a rated player for one event of the list being made (R5, R8).
 
     Where no K is printed (or the event is put under another edition) the rules run in full.
@@ -33,10 +33,12 @@ def k_for_event(facts, player, published, previous, games, is_what_if=False):
         row = start["rows"].get(player)
         if row is not None and row["rating"] is not None:
             source = start
-    row = source["rows"][player]
+    row = source["rows"].get(player, {"k": None})
     k = row["k"]
     if k is None or is_what_if:
-        k = k_by_rules(numbers, source["state"][player], row["birth_year"], source["list_date"])
+        k = k_by_rules(
+            numbers, source["state"].get(player, new_state()), birth_year, source["list_date"]
+        )
     return cut(numbers, k, games)
 
 

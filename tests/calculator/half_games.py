@@ -16,39 +16,49 @@ SCORES = {"1": 100, "=": 50, "0": 0, "W": 100, "D": 50, "L": 0, "+": 100, "-": 0
 class Ratings:
     """Ratings for one event and one list: at the start (or the round), and on the previous list.
 
-    lists: list date -> {player: rating}; previous: {player: rating or None};
-    pool_starts_on: {player: date of the list that delisted him}.
+    lists: list date -> {player: rating}, standard ratings included where they serve (R25);
+    own_lists: the same without them; previous: {player: rating or None}; bases: standard ratings
+    on the list before, for those who have no other (F26); pool_starts_on: {player: date of the
+    list that delisted him}.
     """
 
-    def __init__(self, facts, lists, previous, pool_starts_on):
-        self.facts, self.lists, self.previous = facts, lists, previous
-        self.pool_starts_on = pool_starts_on
+    def __init__(self, facts, lists, own_lists, previous, bases, pool_starts_on):
+        self.facts, self.lists, self.own_lists = facts, lists, own_lists
+        self.previous, self.bases, self.pool_starts_on = previous, bases, pool_starts_on
 
     def at(self, player, number):
         """Rating on the list in force at the start; `current`: on the round's date (F31)."""
+        return self.lists[self._list_date(number)].get(player)
+
+    def _list_date(self, number):
         facts = self.facts
         day = facts["start"]
         if facts["ratings"] == "current":
             day = facts["round_dates"].get(number, day)
-        return self.lists[list_date_in_force(facts["system"], day)].get(player)
+        return list_date_in_force(facts["system"], day)
 
     def kind(self, player, number):
-        return None if self.at(player, number) is None else "list"
+        """list, standard (R25) or None."""
+        if self.own_lists[self._list_date(number)].get(player) is not None:
+            return "list"
+        return None if self.at(player, number) is None else "standard"
 
     def own(self, player, number):
         """What the player himself is rated with; the current rating where he was unrated (R17)."""
-        if self.previous.get(player) is None:
-            return None
-        start = self.at(player, number)
-        return start if start is not None else self.previous[player]
+        start, previous = self.at(player, number), self.previous.get(player)
+        if previous is not None:
+            return start if start is not None else previous
+        return None if self.is_own_delisted(player, number) else start
 
     def is_own_delisted(self, player, number):
-        """F6: rated then (or before a delisting), not on the previous list."""
+        """F6: rated then (or before a delisting), nothing to start from on the previous list."""
         if self.previous.get(player) is not None:
             return False
         delisted_on = self.pool_starts_on.get(player)
-        before = delisted_on is not None and self.facts["start"] < delisted_on
-        return before or self.at(player, number) is not None
+        if delisted_on is not None and self.facts["start"] < delisted_on:
+            return True
+        kind = self.kind(player, number)
+        return kind == "list" or (kind == "standard" and self.bases.get(player) is None)
 
 
 def barred(facts, ratings, decisions):

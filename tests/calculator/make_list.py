@@ -10,11 +10,11 @@ from .period import changes_of, judge_events
 from .points import cause, rated_player
 
 
-def make_list(system, list_date, previous, published, events, decisions, edition=None):
+def make_list(system, list_date, previous, published, standard, events, decisions, edition=None):
     """The list as a dict: rows and state by player, pool, events_rated and the tables.
 
-    previous: the previous list; published: list date -> list, of this system; events: facts of
-    the events accepted for this list.
+    previous: the previous list; published: list date -> list, of this system; standard: the
+    same of standard chess (for rapid and blitz); events: facts of the accepted events.
     """
     work = {
         "system": system,
@@ -22,6 +22,8 @@ def make_list(system, list_date, previous, published, events, decisions, edition
         "numbers": numbers_on(system, list_date),
         "previous": previous,
         "published": published,
+        "standard": standard,
+        "bases": standard_before(system, list_date, standard),
         "decisions": decisions,
         "edition": edition,
         "events": sorted(events, key=order_key),
@@ -31,7 +33,10 @@ def make_list(system, list_date, previous, published, events, decisions, edition
     _meet_new_people(work)
     half_games, performances, pooled = judge_events(work)
     changes = changes_of(work, half_games)
-    pool, firsts = _pool(work, pooled)
+    own_base = {row["player_id"] for row in changes}  # rated, or with a standard rating (R25)
+    before = [row for row in previous["pool"] if row["player_id"] not in own_base]
+    pooled = [row for row in pooled if row["player_id"] not in own_base]
+    pool, firsts = _pool(work, before, pooled)
     _count_games(work, half_games)
     rows, causes = _rows(work, changes, firsts)
     pool = [row for row in pool if rows[row["player_id"]]["rating"] is None]
@@ -58,6 +63,14 @@ def make_list(system, list_date, previous, published, events, decisions, edition
     }
 
 
+def standard_before(system, list_date, standard):
+    """player -> standard rating on the standard list before this list (F25, F26)."""
+    dates = [day for day in standard if day < list_date]
+    if system == "standard" or not dates:
+        return {}
+    return {p: row["rating"] for p, row in standard[max(dates)]["rows"].items()}
+
+
 def _meet_new_people(work):
     """Every entry of an accepted event has a row and a state; new IDs from their first report."""
     for facts in work["events"]:
@@ -81,10 +94,10 @@ def _meet_new_people(work):
             work["state"].setdefault(player, new_state())
 
 
-def _pool(work, pooled):
+def _pool(work, before, pooled):
     """Pool rows inside the window of this list, and the first ratings they give."""
     numbers, list_date = work["numbers"], work["list_date"]
-    pool = [r for r in work["previous"]["pool"] + pooled if in_window(numbers, r, list_date)]
+    pool = [r for r in before + pooled if in_window(numbers, r, list_date)]
     pool.sort(key=lambda row: (row["player_id"], row["event_id"]))
     pools = {}
     for row in pool:
@@ -122,11 +135,14 @@ def _rows(work, changes, firsts):
     rows, causes = {}, []
     for player, person in sorted(work["people"].items()):
         before, computed, reasons = person["rating"], None, []
-        if before is not None:
+        base = before
+        if base is None and player in by_player:
+            base = work["bases"][player]
+        if base is not None:
+            corrected = corrections.get(player, []) if before is not None else []
             computed, reasons = rated_player(
-                player, work["system"], work["list_date"], work["numbers"]["rounding"],
-                before, before, corrections.get(player, []), by_player.get(player, []),
-            )  # fmt: skip
+                work, player, before, base, corrected, by_player.get(player, [])
+            )
         elif player in published:
             computed = published[player]
             reasons = [cause(player, "first_rating", 100 * computed)]

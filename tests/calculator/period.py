@@ -38,9 +38,10 @@ def judge_events(work):
 
 def _ratings(work, facts):
     previous = {player: row["rating"] for player, row in work["previous"]["rows"].items()}
-    lists = ratings_of_lists(work["published"])
+    own_lists = ratings_of_lists(work["published"])
+    lists = with_standard(work["system"], work["published"], work["standard"])
     pool_starts_on = {p: state["pool_starts_on"] for p, state in work["state"].items()}
-    return Ratings(facts, lists, previous, pool_starts_on)
+    return Ratings(facts, lists, own_lists, previous, work["bases"], pool_starts_on)
 
 
 def ratings_of_lists(published):
@@ -49,6 +50,19 @@ def ratings_of_lists(published):
         day: {player: row["rating"] for player, row in one["rows"].items()}
         for day, one in published.items()
     }
+
+
+def with_standard(system, published, standard):
+    """The same, with the standard rating of those who have no rapid or blitz rating (R25)."""
+    lists = ratings_of_lists(published)
+    if system == "standard":
+        return lists
+    standard_lists = ratings_of_lists(standard)
+    for day, ratings in lists.items():
+        for player, rating in standard_lists.get(list_date_in_force("standard", day), {}).items():
+            if ratings.get(player) is None:
+                ratings[player] = rating
+    return lists
 
 
 def linked(events):
@@ -101,8 +115,10 @@ def changes_of(work, half_games):
         all_games = sum(len(rows) for rows in events.values())
         for event_id, rows in sorted(events.items()):
             facts = by_event[event_id]
-            k = k_for_event(facts, player, work["published"], work["previous"], all_games,
-                            bool(work["edition"]))  # fmt: skip
+            k = k_for_event(
+                facts, player, work["people"][player]["birth_year"], work["published"],
+                work["previous"], all_games, bool(work["edition"]),
+            )  # fmt: skip
             is_current = facts["ratings"] == "current"
             changes.append(
                 {

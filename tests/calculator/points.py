@@ -5,14 +5,21 @@ from fractions import Fraction
 
 from .tables import half_away, half_up
 
-LIFT_ON = date(2024, 3, 1)
+LIFT_ON, ALIGN_ON = date(2024, 3, 1), date(2022, 10, 1)
 
 
-def lifted(system, list_date, rating):
+def lifted(list_date, rating):
     """R24: on the list of 2024-03-01, R + 0.4 x (2000 - R) below 2000, to an integer (F25)."""
     if list_date != LIFT_ON or rating >= 2000:
         return rating
     return half_up(rating + Fraction(4, 10) * (2000 - rating))
+
+
+def aligned(system, list_date, rating, standard):
+    """On the rapid and blitz lists of 2022-10-01: not more than 100 below standard (F25)."""
+    if system == "standard" or list_date != ALIGN_ON or standard is None:
+        return rating
+    return max(rating, standard - 100)
 
 
 def toward_zero(hundredths):
@@ -44,14 +51,16 @@ def cause(player, kind, points, event_id=None, decision_id=None):
     }
 
 
-def rated_player(player, system, list_date, rounding, previous, base, corrections, changes):
+def rated_player(work, player, previous, base, corrections, changes):
     """(computed rating, causes) of a player with a rating to start from.
 
-    previous: rating printed on the previous list, or None where the base comes from elsewhere;
-    base: the points he starts from; changes: his rows of `changes`.
+    previous: rating printed on the previous list, or None where the base comes from elsewhere
+    (R25); base: the points he starts from; changes: his rows of `changes`.
     """
     causes = []
-    start = lifted(system, list_date, base)
+    start = lifted(work["list_date"], base)
+    if previous is not None:
+        start = aligned(work["system"], work["list_date"], start, work["bases"].get(player))
     if previous is None:
         causes.append(cause(player, "first_rating", 100 * base))
     if start != base:
@@ -63,7 +72,7 @@ def rated_player(player, system, list_date, rounding, previous, base, correction
         causes.append(cause(player, "event", row["change_hundredths"], row["event_id"]))
     corrected = sum(hundredths for _, hundredths in corrections)
     changed = sum(row["change_hundredths"] for row in changes)
-    computed = new_rating(rounding, start, corrected, changed)
+    computed = new_rating(work["numbers"]["rounding"], start, corrected, changed)
     rest = 100 * computed - (100 * start + corrected + changed)
     if rest:
         causes.append(cause(player, "rounding", rest))

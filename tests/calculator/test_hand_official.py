@@ -186,8 +186,8 @@ def test_p05_thirty_nine_games_cut_k_to_17():
 )
 def test_the_lift_of_march_2024(before, after):
     # 1500 + .4 x 500 = 1700
-    assert lifted("standard", day("2024-03-01"), before) == after
-    assert lifted("standard", day("2024-04-01"), before) == before
+    assert lifted(day("2024-03-01"), before) == after
+    assert lifted(day("2024-04-01"), before) == before
 
 
 def test_tables_8_1_at_their_edges():
