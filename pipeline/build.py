@@ -168,19 +168,33 @@ def build_tables(
     con: duckdb.DuckDBPyConnection, home: Home, order: Order, progress: Progress | None = None
 ) -> inputs.Prepared:
     """Runs all models for one list; the tables stay in the connection."""
+    open_rules(con)
+    prepared = inputs.open_heads(con, home, order)
+    run_models_of_heads(con, progress)
+    inputs.open_games(con, home)
+    inputs.open_history(con, home, order, prepared)
+    run_models_with_games(con, progress)
+    return prepared
+
+
+def open_rules(con: duckdb.DuckDBPyConnection) -> None:
+    """The vocabulary, the regulations and the reference tables."""
     load_macros(con)
     register_regulations(con)
     register_reference(con)
-    prepared = inputs.open_heads(con, home, order)
-    chosen = models()
-    run_models(con, [one for one in chosen if one.number < FIRST_MODEL_WITH_GAMES], progress)
-    inputs.open_games(con, home)
-    inputs.open_history(con, home, order, prepared)
-    with_games = [one for one in chosen if one.number >= FIRST_MODEL_WITH_GAMES]
-    run_models(con, [one for one in with_games if one.number < NEWCOMERS.start], progress)
+
+
+def run_models_of_heads(con: duckdb.DuckDBPyConnection, progress: Progress | None = None) -> None:
+    """Runs the models that tell which events this list may rate."""
+    run_models(con, [one for one in models() if one.number < FIRST_MODEL_WITH_GAMES], progress)
+
+
+def run_models_with_games(con: duckdb.DuckDBPyConnection, progress: Progress | None = None) -> None:
+    """Runs the models that judge those events and make the list."""
+    chosen = [one for one in models() if one.number >= FIRST_MODEL_WITH_GAMES]
+    run_models(con, [one for one in chosen if one.number < NEWCOMERS.start], progress)
     _run_newcomers(con, [one for one in chosen if one.number in NEWCOMERS], progress)
-    run_models(con, [one for one in with_games if one.number >= NEWCOMERS.stop], progress)
-    return prepared
+    run_models(con, [one for one in chosen if one.number >= NEWCOMERS.stop], progress)
 
 
 def _run_newcomers(
