@@ -11,10 +11,16 @@ def judge_events(work):
 
     Sets `has_earlier_result` in the state of a player as soon as an event has counted.
     """
+    previous = {player: row["rating"] for player, row in work["previous"]["rows"].items()}
+    own_lists = ratings_of_lists(work["published"])
+    lists = with_standard(work["system"], work["published"], work["standard"])
+    pool_starts_on = {p: state["pool_starts_on"] for p, state in work["state"].items()}
     ratings = {}
     for facts in work["events"]:
         facts["start_list_date"] = list_date_in_force(facts["system"], facts["start"])
-        ratings[facts["event_id"]] = _ratings(work, facts)
+        ratings[facts["event_id"]] = Ratings(
+            facts, lists, own_lists, previous, work["bases"], pool_starts_on
+        )
         facts["barred"] = barred(facts, ratings[facts["event_id"]], work["decisions"])
     half_games, performances, pooled = [], [], []
     for stages in linked(work["events"]):
@@ -34,14 +40,6 @@ def judge_events(work):
                 work["state"][row["player_id"]]["has_earlier_result"] = True
     half_games.sort(key=lambda row: (row["player_id"], row["event_id"], row["round"]))
     return half_games, performances, pooled
-
-
-def _ratings(work, facts):
-    previous = {player: row["rating"] for player, row in work["previous"]["rows"].items()}
-    own_lists = ratings_of_lists(work["published"])
-    lists = with_standard(work["system"], work["published"], work["standard"])
-    pool_starts_on = {p: state["pool_starts_on"] for p, state in work["state"].items()}
-    return Ratings(facts, lists, own_lists, previous, work["bases"], pool_starts_on)
 
 
 def ratings_of_lists(published):

@@ -66,6 +66,8 @@ def round_robin_performances(facts, ratings, ignored):
 def _correction(numbers, player, own, results, rating, first):
     """8.58: opponents farther away than the cap are brought to it, once; the mean shift of Rc."""
     cap, shift = numbers["cap"], 0
+    if cap is None:  # rapid and blitz 2014 to 2021: no cap in effect, nothing to bring nearer
+        return 0
     games = results[player]
     for opponent, _ in games:
         theirs = rating[opponent] if rating[opponent] is not None else first[opponent]

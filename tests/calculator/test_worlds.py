@@ -5,9 +5,11 @@ import pytest
 from .chain import lists_of
 from .compare import compare, compare_lists
 from .to_files import write_world
+from .world_rapid import three_systems_world
 from .worlds import BOUNDARIES, boundary_world, standard_world
 
 WORLDS = [(standard_world, seed) for seed in range(6)]
+WORLDS += [(three_systems_world, seed) for seed in range(8)]
 WORLDS += [(boundary_world, seed) for seed in range(len(BOUNDARIES))]
 
 
@@ -65,7 +67,7 @@ def test_a_world_is_written_as_reports_lists_register_and_decisions(made, tmp_pa
     commands = write_world(world, tmp_path)
     assert len(list(tmp_path.rglob("*.trf"))) == len(world["reports"])
     runs = [command for command in commands if command[0] == "run"]
-    assert len(runs) == len(world["list_dates"])
+    assert len(runs) == len(world["list_dates"]) * len(world["systems"])
     text = next(iter((tmp_path / "lists").iterdir())).read_bytes().decode("ascii")
     assert {len(line) for line in text.split("\r\n")[1:-1]} == {162}
 
@@ -101,3 +103,18 @@ def test_the_worlds_at_the_boundaries_meet_what_only_older_editions_have():
     assert codes >= {"composition", "rate_of_play", "length", "rounds_a_day", "first_control"}
     assert kinds == {"list", "performance"} and methods == {"swiss", "round_robin"}
     assert statuses == {"active", "inactive", "unrated", "delisted"} and "operation" in causes
+
+
+def test_the_worlds_of_three_systems_meet_what_only_rapid_and_blitz_have():
+    reasons, codes, kinds, causes = (set() for _ in range(4))
+    for seed in range(16):
+        for (system, _), one in lists_of(three_systems_world(seed)).items():
+            if system != "standard":
+                halves = one["tables"]["half_games"]
+                reasons |= {row["reason"] for row in halves}
+                kinds |= {row["opponent_rating_kind"] for row in halves if row["is_rated"]}
+                codes |= {code for event in one["events"] for code, _, _ in event["codes"]}
+                causes |= {row["cause"] for row in one["tables"]["causes"]}
+    assert reasons >= {"difference_600", "rate_of_play", "first_event_ignored"}
+    assert kinds >= {"list", "standard"} and "operation" in causes
+    assert "registered_late" in codes

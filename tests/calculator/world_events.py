@@ -53,17 +53,17 @@ def _add(random, reports, register, period_start, period_end, people, newcomers)
     start = period_start + timedelta(days=random.randint(0, days - 4))
     length = random.choice((0, 1, 2, 4, 8, 8)) if form != "league" else 20
     length = random.choice((120, 200)) if random.random() < 0.03 else length
-    entries = _entries(random, form, people, newcomers)
+    entries = entries_of(random, form, people, newcomers)
     games, rounds = make_games(random, form, entries)
-    one = _report(random, event_id, start, start + timedelta(days=length), entries, games, rounds)
+    one = report_of(random, event_id, start, start + timedelta(days=length), entries, games, rounds)
     reports.append(one)
     if random.random() < 0.05:
         one |= {"is_for_register": True, "rate_of_play": "5400+30"}  # no row: held (0.4)
         return
-    register.append(_register_row(random, one, form))
+    register.append(register_row(random, one, form))
 
 
-def _entries(random, form, people, newcomers):
+def entries_of(random, form, people, newcomers):
     """Rows of the people who play: mostly rated, some newcomers, now and then a stranger's ID."""
     rated = [row for row in people if row["rating"] is not None]
     if random.random() < 0.3:  # an event of the weaker half
@@ -89,7 +89,7 @@ def _entries(random, form, people, newcomers):
     return chosen
 
 
-def _report(random, event_id, start, end, entries, games, rounds):
+def report_of(random, event_id, start, end, entries, games, rounds):
     players = []
     for rank, row in enumerate(entries, 1):
         players.append(
@@ -153,7 +153,7 @@ def _report(random, event_id, start, end, entries, games, rounds):
     }
 
 
-def _register_row(random, one, form):
+def register_row(random, one, form):
     early = random.choice((200, 200, 200, 70, 35, 10, 4, 2))
     row = registered(
         one,
@@ -190,9 +190,9 @@ def _add_stage(random, reports, register, people, newcomers):
     if not candidates or random.random() < 0.6:
         return
     first, row = random.choice(candidates)
-    entries = _entries(random, "swiss", people, newcomers)
+    entries = entries_of(random, "swiss", people, newcomers)
     games, rounds = make_games(random, "swiss", entries)
-    one = _report(random, f"E{len(reports) + 1:03}", first["start"], first["end"], entries, games,
+    one = report_of(random, f"E{len(reports) + 1:03}", first["start"], first["end"], entries, games,
                   rounds)  # fmt: skip
     one |= {"received": first["received"], "rate_of_play": "7200", "round_dates": {},
             "has_fault": False, "is_stage": True, "processed_after": None}  # fmt: skip
