@@ -6,7 +6,7 @@ with stage_scores as (
     select
         player_id,
         stage_of,
-        sum(score_hundredths) as score_hundredths
+        sum(points_hundredths) as points_hundredths
     from newcomer_scores
     group by player_id, stage_of
 )
@@ -32,4 +32,4 @@ left join previous_state as state on newcomer_scores.player_id = state.player_id
 where
     newcomer_scores.standing = 'newcomer'
     and not coalesce(results_before.has_result_before, state.has_earlier_result, false)
-    and stage_scores.score_hundredths < rules.first_event_score_hundredths
+    and stage_scores.points_hundredths < rules.first_event_score_hundredths

@@ -15,7 +15,8 @@ with games as (
         on games_judged.event_id = own.event_id and games_judged.player_id = own.player_id
     left join newcomers_ignored as other
         on games_judged.event_id = other.event_id and games_judged.opponent_id = other.player_id
-    where games_judged.reason is null and own.player_id is null and other.player_id is null
+    where
+        is_played(games_judged.result) and own.player_id is null and other.player_id is null
 ),
 
 players as (

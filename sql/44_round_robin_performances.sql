@@ -15,7 +15,7 @@ with scores as (
     left join newcomers_ignored as other
         on games_judged.event_id = other.event_id and games_judged.opponent_id = other.player_id
     where
-        games_judged.reason is null and games_judged.list_rating is null
+        is_played(games_judged.result) and games_judged.list_rating is null
         and own.player_id is null and other.player_id is null
 ),
 
@@ -109,9 +109,8 @@ corrected as (
 select
     event_id,
     player_id,
-    games,
-    score_hundredths,
-    n,
     rc::int as rc,
-    performance_with_bonus(rc, score_hundredths, games, bonus_hundredths, dp, factor_n)::int as ru
+    performance_with_bonus(
+        rc, score_hundredths, games, bonus_hundredths, dp, factor_n
+    )::int as ru
 from corrected

@@ -46,6 +46,26 @@ tabled as (
         ) as dp
     from joined inner join performance_differences
         on percentage(joined.joined_score, joined.n) = performance_differences.percentage
+),
+
+-- Of a round robin's full table, what counts for the newcomer himself.
+counted_in_table as (
+    select
+        games_judged.event_id,
+        games_judged.player_id,
+        count(*)::int as games,
+        sum(result_score(games_judged.result))::int as score_hundredths,
+        count(distinct games_judged.opponent_id)::int as opponents
+    from games_judged
+    inner join round_robins on games_judged.event_id = round_robins.event_id
+    left join newcomers_ignored
+        on
+            games_judged.event_id = newcomers_ignored.event_id
+            and games_judged.opponent_id = newcomers_ignored.player_id
+    where
+        games_judged.standing in ('newcomer', 'published_since') and games_judged.reason is null
+        and newcomers_ignored.player_id is null
+    group by games_judged.event_id, games_judged.player_id
 )
 
 select
@@ -74,13 +94,20 @@ select
     newcomer_scores.stage_of,
     newcomer_scores.standing,
     'round_robin' as method,
-    coalesce(found.games, newcomer_scores.games) as games,
-    coalesce(found.score_hundredths, newcomer_scores.score_hundredths) as score_hundredths,
-    found.rc * found.games as opponents_sum,
-    found.n as opponents_count,
+    coalesce(counted_in_table.games, 0) as games,
+    coalesce(counted_in_table.score_hundredths, 0) as score_hundredths,
+    found.rc * coalesce(counted_in_table.games, 0) as opponents_sum,
+    coalesce(counted_in_table.opponents, 0) as opponents_count,
     newcomer_scores.rated_opponents,
     found.rc,
     found.ru
-from newcomer_scores left join round_robin_performances as found
-    on newcomer_scores.event_id = found.event_id and newcomer_scores.player_id = found.player_id
+from newcomer_scores
+left join counted_in_table
+    on
+        newcomer_scores.event_id = counted_in_table.event_id
+        and newcomer_scores.player_id = counted_in_table.player_id
+left join round_robin_performances as found
+    on
+        newcomer_scores.event_id = found.event_id
+        and newcomer_scores.player_id = found.player_id
 where newcomer_scores.is_round_robin

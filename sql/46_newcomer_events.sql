@@ -20,7 +20,8 @@ events as (
         events_of_list.rules_from,
         events_of_list.system,
         newcomers_ignored.player_id is not null as is_ignored,
-        newcomer_performances.ru is null as has_no_performance,
+        newcomer_performances.ru is null
+        or newcomer_performances.games = 0 as has_no_performance,
         coalesce(events_of_list.start_date < state.pool_starts_on, false) as is_before_pool,
         coalesce(state.has_earlier_result, false) as has_earlier_result,
         newcomer_performances.method = 'swiss'

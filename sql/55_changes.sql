@@ -26,8 +26,8 @@ ratings as (
         half_games_judged.event_id,
         min(half_games_judged.rating_used) as rating_used,
         min(half_games_judged.standing) as standing,
-        min(half_games_judged.start_k) as start_k
-    from half_games_judged
+        min(half_games_judged.start_k) filter (where run.edition_override is null) as start_k
+    from half_games_judged cross join run
     where half_games_judged.is_rated and half_games_judged.rating_used is not null
     group by half_games_judged.player_id, half_games_judged.event_id
 ),

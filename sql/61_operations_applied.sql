@@ -37,5 +37,6 @@ aligned as (
 )
 
 select * from lifted
+where rating_after <> rating_before
 union all
 select * from aligned

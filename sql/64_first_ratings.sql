@@ -46,10 +46,11 @@ fewer_games as (
     select distinct player_id from decisions_in_force
     where kind = 'member_of'
     union
-    select distinct pool_of_results.player_id
+    select pool_of_results.player_id
     from pool_of_results
-    inner join register_in_force on pool_of_results.event_id = register_in_force.event_id
-    where register_in_force.category is not null
+    left join register_in_force on pool_of_results.event_id = register_in_force.event_id
+    group by pool_of_results.player_id
+    having bool_and(register_in_force.category is not null)
 ),
 
 tested as (
