@@ -1,0 +1,132 @@
+"""From bytes to text: which encoding, which line ends, and whether it is text at all.
+
+The order is: byte order mark, strict UTF-8, Windows-1252. Every choice but plain UTF-8 is a
+finding. Columns count characters, so decoding comes before anything else (formats 1, 4.1).
+"""
+
+import codecs
+from dataclasses import dataclass
+
+from pipeline.reports import limits
+from pipeline.reports.files import Remark
+
+_MARKS = (
+    (codecs.BOM_UTF8, "utf-8-sig"),
+    (codecs.BOM_UTF16_LE, "utf-16"),
+    (codecs.BOM_UTF16_BE, "utf-16"),
+)
+
+
+@dataclass(frozen=True)
+class Text:
+    """A decoded report: UTF-8 with LF between its lines, none after the last.
+
+    ``lines`` is counted here, apart from the reader that cuts the lines. ``content`` is None
+    where the bytes are no text, or beyond a limit; ``remarks`` then says why.
+    """
+
+    content: bytes | None
+    encoding: str | None
+    line_ends: str | None
+    lines: int
+    remarks: tuple[Remark, ...]
+
+
+def decode(content: bytes) -> Text:
+    """The text of a report's bytes."""
+    if not content:
+        return _no_text(Remark("empty_file", "It holds no byte."))
+    encoding, text, remarks = _choose_encoding(content)
+    if b"\0" in text:
+        line = text[: text.index(b"\0")].count(b"\n") + 1
+        return _no_text(Remark("binary_file", "It holds a zero byte, so it is no text.", line))
+    line_ends, text = _normalise_line_ends(text)
+    if line_ends == "mixed":
+        remarks += (Remark("line_ends_mixed", "Its lines end in different ways."),)
+    lines = text.count(b"\n") + 1
+    if lines > limits.REPORT_LINES:
+        return _no_text(
+            Remark(
+                "too_many_lines",
+                f"It has {lines:,} lines; a report may have {limits.REPORT_LINES:,}.",
+                limits.REPORT_LINES + 1,
+            )
+        )
+    if too_long := _first_long_line(text):
+        return _no_text(too_long)
+    return Text(text, encoding, line_ends, lines, remarks)
+
+
+def _choose_encoding(content: bytes) -> tuple[str, bytes, tuple[Remark, ...]]:
+    if content.isascii():
+        return "ascii", content, ()
+    for mark, encoding in _MARKS:
+        if content.startswith(mark):
+            text = content.decode(encoding, errors="replace")
+            remark = Remark(
+                "byte_order_mark", "It begins with a byte order mark.", value_taken=encoding
+            )
+            return encoding, text.encode(), (remark,)
+    try:
+        text = content.decode("utf-8")
+    except UnicodeDecodeError as error:
+        remark = Remark(
+            "encoding_assumed",
+            f"Byte {error.start + 1} is not UTF-8; it was read as Windows-1252.",
+            line=content[: error.start].count(b"\n") + 1,
+            value_taken="cp1252",
+        )
+        return "cp1252", content.decode("cp1252", errors="replace").encode(), (remark,)
+    return _undo_double_encoding(content, text)
+
+
+def _undo_double_encoding(content: bytes, text: str) -> tuple[str, bytes, tuple[Remark, ...]]:
+    """UTF-8 that was once taken for a Western code page and saved as UTF-8 again is read back.
+
+    Only text whose every accented letter is such a pair passes as strict UTF-8 a second time.
+    """
+    for code_page in ("cp1252", "latin-1"):
+        try:
+            once = text.encode(code_page)
+            once.decode("utf-8")
+        except UnicodeError:
+            continue
+        remark = Remark(
+            "encoded_twice",
+            "Its letters were encoded as UTF-8 twice; they were read back once.",
+            value_taken="utf-8",
+        )
+        return "utf-8", once, (remark,)
+    return "utf-8", content, ()
+
+
+def _normalise_line_ends(text: bytes) -> tuple[str, bytes]:
+    if b"\r" not in text:
+        return "lf", text.removesuffix(b"\n")
+    pairs = text.count(b"\r\n")
+    lone_cr = text.count(b"\r") - pairs
+    lone_lf = text.count(b"\n") - pairs
+    kinds = [kind for kind, count in (("crlf", pairs), ("cr", lone_cr), ("lf", lone_lf)) if count]
+    text = text.replace(b"\r\n", b"\n").replace(b"\r", b"\n")
+    return kinds[0] if len(kinds) == 1 else "mixed", text.removesuffix(b"\n")
+
+
+def _first_long_line(text: bytes) -> Remark | None:
+    """Says which line is too long. A line has at least as many bytes as characters."""
+    if len(text) <= limits.LINE_CHARACTERS:
+        return None
+    for number, line in enumerate(text.split(b"\n"), start=1):
+        if len(line) > limits.LINE_CHARACTERS:
+            characters = len(line.decode())
+            if characters > limits.LINE_CHARACTERS:
+                return Remark(
+                    "line_too_long",
+                    f"The line has {characters:,} characters; a line may have "
+                    f"{limits.LINE_CHARACTERS:,}.",
+                    number,
+                )
+    return None
+
+
+def _no_text(remark: Remark) -> Text:
+    return Text(None, None, None, 0, (remark,))

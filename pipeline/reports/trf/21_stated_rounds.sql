@@ -1,0 +1,24 @@
+-- One row per report: the number of rounds it states (142, else XXR) and the last round with
+-- content in a player line (formats 1.5, 2; field cases 3 and 9).
+with longest as (
+    select
+        cells.report_no,
+        max(cells.round) as rounds
+    from cells
+    where cells.kind <> 'blank'
+    group by cells.report_no
+),
+
+read as (
+    select
+        headers.report_no,
+        whole_number(headers.rounds_text)::int as by_record,
+        whole_number(regexp_extract(headers.rounds_extension_text, '^\d{1,4}'))::int as by_extension
+    from headers
+)
+
+select
+    read.*,
+    coalesce(read.by_record, read.by_extension) as stated,
+    longest.rounds as longest
+from read left join longest on read.report_no = longest.report_no

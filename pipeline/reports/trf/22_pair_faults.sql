@@ -1,0 +1,46 @@
+-- One row per half-game that the opponent's line does not bear out (RULES F18, formats 4.11).
+-- Both sides are read on their own: 1-0, draws, and also 1/2-0, 0-1/2 and 0-0 pass; a pair worth
+-- more than one point, or played on one side only, does not. A fault of the opponent's own cell
+-- is told there. Seen from both sides, a pair is told once, by the lower starting rank.
+with unusual as (
+    select
+        cells.report_no,
+        cells.line,
+        cells.start_rank,
+        cells.round,
+        cells.opponent_rank,
+        cells.color,
+        cells.result,
+        substr(results_by_rank.results, 10 * cells.round - 9, 10) as other_cell
+    from cells left join results_by_rank
+        on place(cells.report_no, cells.opponent_rank) = results_by_rank.place
+    where cells.kind = 'half_game' and not cells.is_mirrored
+),
+
+sides as (
+    select
+        unusual.*,
+        nullif(whole_number(trim(substr(unusual.other_cell, 2, 4))), 0) as others_opponent,
+        lower(unusual.other_cell[7]) as others_color,
+        unusual.other_cell[9] as others_result
+    from unusual
+)
+
+select
+    sides.*,
+    case
+        when sides.other_cell is null then 'opponent_missing'
+        when sides.others_opponent is null and sides.others_result not in (' ', '') then 'opponent_has_bye'
+        when sides.others_opponent is distinct from sides.start_rank then 'one_sided_game'
+        when sides.others_result not in ('1', '=', '0', '+', '-', 'W', 'D', 'L') then null
+        when sides.start_rank > sides.opponent_rank then null
+        when
+            sides.result || sides.others_result not in (
+                '10', '01', '==', '=0', '0=', '00',
+                'WL', 'LW', 'DD', 'DL', 'LD', 'LL',
+                '+-', '-+', '--'
+            ) then 'impossible_pair'
+        when sides.color = sides.others_color then 'same_color'
+    end as fault
+from sides
+where fault is not null

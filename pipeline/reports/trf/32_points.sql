@@ -1,0 +1,82 @@
+-- One row per player line of a report whose stated points are not the plain ones, or whose
+-- scoring is its own: its points by the stated scoring and by others that are in use.
+-- A bye written + without an opponent may be the allocated one (TRF06).
+with doubtful as (
+    select distinct players.report_no
+    from players
+    inner join scorings on players.report_no = scorings.report_no
+    left join plain_points
+        on players.report_no = plain_points.report_no and players.line = plain_points.line
+    where not scorings.is_plain or players.points_hundredths <> coalesce(plain_points.points, 0)
+),
+
+-- Points given or taken by record 299 without a kind of result, to players by starting rank.
+adjustments as (
+    select
+        records.report_no,
+        whole_number(trim(unnest(regexp_extract_all(substr(records.text, 24), '\d+'))))::int
+            as start_rank,
+        (try_cast(trim(substr(records.text, 14, 4)) as decimal(6, 2)) * 100)::int as points
+    from records
+    where records.code = '299' and trim(substr(records.text, 5, 1)) = ''
+),
+
+adjusted as (
+    select report_no, start_rank, sum(points)::int as points
+    from adjustments
+    group by report_no, start_rank
+),
+
+counted as (
+    select
+        cells.report_no,
+        cells.line,
+        count(*) filter (where kind = 'half_game' and result in ('1', 'W')) as wins,
+        count(*) filter (where kind = 'half_game' and result in ('=', 'D')) as draws,
+        count(*) filter (where kind = 'half_game' and result in ('0', 'L')) as losses,
+        count(*) filter (where kind = 'half_game' and result = '+') as forfeit_wins,
+        count(*) filter (where kind = 'half_game' and result = '-') as forfeit_losses,
+        count(*) filter (where kind = 'bye' and result in ('U', '+')) as allocated_byes,
+        count(*) filter (where kind = 'bye' and result = 'F') as full_byes,
+        count(*) filter (where kind = 'bye' and result in ('H', '=')) as half_byes,
+        count(*) filter (where kind = 'bye' and result in ('Z', '-')) as absences,
+        max(cells.round) filter (where kind <> 'blank' and result not in ('Z', '-')) as last_round
+    from cells semi join doubtful on cells.report_no = doubtful.report_no
+    group by cells.report_no, cells.line
+)
+
+select
+    players.report_no,
+    players.line,
+    players.start_rank,
+    players.points_text,
+    players.points_hundredths as stated,
+    coalesce(adjusted.points, 0)
+    + coalesce(
+        wins * scorings.win + draws * scorings.draw + losses * scorings.loss
+        + forfeit_wins * scorings.forfeit_win + forfeit_losses * scorings.forfeit_loss
+        + allocated_byes * scorings.allocated_bye + full_byes * scorings.full_bye
+        + half_byes * scorings.half_bye + absences * scorings.absence,
+        0
+    ) as computed,
+    coalesce(100 * (wins + forfeit_wins + full_byes) + 50 * (draws + half_byes + allocated_byes), 0)
+        as with_half_bye,
+    coalesce(100 * (wins + forfeit_wins + full_byes) + 50 * (draws + half_byes), 0)
+        as without_bye,
+    coalesce(
+        300 * (wins + forfeit_wins + full_byes + allocated_byes) + 100 * (draws + half_byes), 0
+    ) as three_for_a_win,
+    2 * coalesce(counted.last_round, 0) <= stated_rounds.longest as has_left_early,
+    exists (
+        select 1 from records
+        where
+            records.report_no = players.report_no
+            and records.code = '299' and trim(substr(records.text, 5, 1)) <> ''
+    ) as has_abnormal_points
+from players
+semi join doubtful on players.report_no = doubtful.report_no
+inner join scorings on players.report_no = scorings.report_no
+inner join stated_rounds on players.report_no = stated_rounds.report_no
+left join counted on players.report_no = counted.report_no and players.line = counted.line
+left join adjusted
+    on players.report_no = adjusted.report_no and players.start_rank = adjusted.start_rank

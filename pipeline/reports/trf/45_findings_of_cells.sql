@@ -1,0 +1,75 @@
+-- One row per finding about a cell of a player line (formats 1.3, 4.11; RULES F18).
+with faults as (
+    select report_no, line, start_rank, round, opponent_rank, fault as code, null as others_result
+    from cells
+    where fault is not null
+    union all
+    select report_no, line, start_rank, round, opponent_rank, fault as code, others_result
+    from pair_faults
+),
+
+shown as (
+    select
+        faults.*,
+        substr(lines.text, first_column(faults.round), 8) as text
+    from faults inner join lines
+        on faults.report_no = lines.report_no and faults.line = lines.line
+)
+
+select
+    report_no,
+    code,
+    line,
+    first_column(round) as column_from,
+    last_column(round) as column_to,
+    start_rank,
+    round,
+    text,
+    case code
+        when 'cell_out_of_columns' then 'The cell does not stand in its columns.'
+        when 'opponent_unreadable' then 'The opponent is no number.'
+        when 'color_unreadable' then 'The color is none of w, b and -.'
+        when 'result_unreadable' then 'The result is no code of the format.'
+        when 'opponent_not_given' then 'There is a color or a result but no opponent.'
+        when 'result_missing' then format('The game against {} has no result.', opponent_rank)
+        when 'bye_with_opponent' then format('A bye stands beside the opponent {}.', opponent_rank)
+        when 'plays_himself' then 'The player is his own opponent.'
+        when 'opponent_missing' then format('There is no player {}.', opponent_rank)
+        when 'opponent_has_bye' then format('Player {} has a bye in this round.', opponent_rank)
+        when 'one_sided_game' then format('Player {} does not show this game.', opponent_rank)
+        when 'impossible_pair' then format('Player {} shows the result "{}".', opponent_rank, others_result)
+        when 'same_color' then format('Player {} shows the same color.', opponent_rank)
+    end as detail
+from shown
+union all by name
+select
+    cells.report_no,
+    case when cells.kind = 'blank' then 'extra_empty_round' else 'result_beyond_rounds' end as code,
+    cells.line,
+    first_column(cells.round) as column_from,
+    last_column(cells.round) as column_to,
+    cells.start_rank,
+    cells.round,
+    format('The event has {} rounds.', stated_rounds.stated) as detail
+from cells inner join stated_rounds on cells.report_no = stated_rounds.report_no
+where cells.round > stated_rounds.stated
+union all by name
+select
+    cells.report_no,
+    'color_missing' as code,
+    min(cells.line) as line,
+    format('{} played games have no color.', count(*)) as detail
+from cells
+where cells.kind = 'half_game' and cells.color is null and cells.result in ('1', '=', '0')
+group by cells.report_no
+union all by name
+select
+    cells.report_no,
+    'many_byes' as code,
+    cells.line,
+    min(cells.start_rank) as start_rank,
+    format('The player has {} requested byes (F or H).', count(*)) as detail
+from cells
+where cells.kind = 'bye' and cells.result in ('F', 'H')
+group by cells.report_no, cells.line
+having count(*) > 2 or count(*) filter (where cells.result = 'F') > 1
