@@ -16,6 +16,7 @@ from pipeline import build, run_summary
 from pipeline.build import RunResult
 from pipeline.ingest import ingest
 from pipeline.paths import Home
+from pipeline.progress import now_and_then
 
 hide_expected_tracebacks()
 
@@ -29,7 +30,8 @@ def ingest_reports(home: Path, reports: Sequence[Path], received: date | None) -
 @task(name="build-check-publish", cache_policy=NO_CACHE)
 def make_lists(home: Path, list_date: date, **choices) -> RunResult:
     """One step: a list appears whole, after its checks, or not at all."""
-    return build.run_list(Home(home), list_date, progress=get_run_logger().info, **choices)
+    progress = now_and_then(get_run_logger().info)
+    return build.run_list(Home(home), list_date, progress=progress, **choices)
 
 
 @task(name="report", cache_policy=NO_CACHE)

@@ -14,6 +14,7 @@ from pipeline.errors import InputError
 
 ADDRESS = "PREFECT_API_URL"
 PATIENCE_SECONDS = 120
+SERVER = ("-m", "prefect", "server", "start", "--host", "127.0.0.1")
 
 
 def connect(port: int | None = None) -> str:
@@ -37,8 +38,7 @@ def connect(port: int | None = None) -> str:
     os.environ[ADDRESS] = address
     with tempfile.TemporaryFile() as output:
         server = subprocess.Popen(
-            [sys.executable, "-m", "prefect", "server", "start"]
-            + ["--host", "127.0.0.1", "--port", str(port)],
+            [sys.executable, *SERVER, "--port", str(port)],
             stdout=output,
             stderr=subprocess.STDOUT,
             start_new_session=True,  # Ctrl-C reaches this process first, which then ends it

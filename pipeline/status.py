@@ -6,19 +6,16 @@ on whole events; nothing is written.
 
 import json
 from datetime import date
-from itertools import takewhile
 
 import duckdb
 
 from pipeline import chain, inputs
-from pipeline.build import FIRST_MODEL_WITH_GAMES, Order
-from pipeline.database import connect, load_macros, models, run_models
-from pipeline.editions import load_editions, register_reference, register_regulations
+from pipeline.build import FIRST_MODEL_WITH_GAMES, Order, open_rules, run_models_of_heads
+from pipeline.database import connect, models, run_models
+from pipeline.editions import load_editions
 from pipeline.paths import REGULATIONS, Home
 from pipeline.periods import list_date_after
 from pipeline.staged import read_staged
-
-LAST_MODEL = "events_of_list"
 
 WAITING = """
 WITH due AS (
@@ -108,16 +105,13 @@ def waiting(home: Home, system: str) -> list[dict]:
     """The events of a system that are not rated yet, as its next list would judge them now."""
     order = Order(system, next_list_date(home, system))
     with connect() as con:
-        load_macros(con)
-        register_regulations(con)
-        register_reference(con)
+        open_rules(con)
         prepared = inputs.open_heads(con, home, order)
-        wanted = [*takewhile(lambda one: one.table != LAST_MODEL, models())]
-        wanted.append(models()[len(wanted)])
-        run_models(con, [one for one in wanted if one.number < FIRST_MODEL_WITH_GAMES])
+        run_models_of_heads(con)
         inputs.open_games(con, home)
         inputs.open_history(con, home, order, prepared)
-        run_models(con, [one for one in wanted if one.number >= FIRST_MODEL_WITH_GAMES])
+        last = next(one.number for one in models() if one.table == "events_of_list")
+        run_models(con, [one for one in models() if FIRST_MODEL_WITH_GAMES <= one.number <= last])
         return _records(con, WAITING)
 
 

@@ -19,7 +19,7 @@ from pipeline.staged import STAGED, batches
 
 MANIFEST = "manifest.json"
 # Kept beside a manifest but outside its promise: times and hosts differ from run to run.
-OUTSIDE = {MANIFEST, "run.json"}
+RUN = "run.json"
 
 
 @dataclass(frozen=True)
@@ -115,6 +115,17 @@ def _rows(path: Path, select: str, findings: Findings) -> list[tuple]:
         return []
 
 
+def _verify_run(run: Path, manifest: Path, findings: Findings) -> None:
+    """The record of a run may name the hash of the manifest beside it."""
+    try:
+        recorded = json.loads(run.read_text(encoding="utf-8")).get("manifest_sha256")
+    except (OSError, ValueError, AttributeError) as error:
+        findings.damaged(run, f"unreadable: {type(error).__name__} {error}")
+        return
+    if recorded:
+        findings.compare(manifest, recorded)
+
+
 def _verify_manifest(home: Home, path: Path, reports: set[str], findings: Findings) -> None:
     """The files of a folder are those its manifest names, and what they rest on is still there."""
     findings.files += 1
@@ -125,10 +136,13 @@ def _verify_manifest(home: Home, path: Path, reports: set[str], findings: Findin
     except (OSError, ValueError, KeyError, TypeError) as error:
         findings.damaged(path, f"unreadable: {type(error).__name__} {error}")
         return
+    run = path.parent / RUN
+    if run.is_file():
+        _verify_run(run, path, findings)
     for name, sha256 in outputs.items():
         findings.compare(path.parent / name, sha256)
     for file in sorted(path.parent.iterdir()):
-        if file.name not in {*outputs, *OUTSIDE}:
+        if file.name not in {*outputs, MANIFEST, RUN}:
             findings.damaged(file, f"not named in {MANIFEST}")
     base = manifest.get("base")
     for kind, name, sha256 in inputs:

@@ -6,13 +6,38 @@ from typing import Annotated
 
 import typer
 
-from pipeline.commands.options import date_option
-from pipeline.commands.output import say
+from pipeline.commands.options import EXIT_WITH_HELD, AsJson, System, date_option
+from pipeline.commands.output import print_json, print_records, print_table, progress, say
 
 LoadedOn = Annotated[
     date | None,
     date_option("--loaded-on", help="The day from which this is known; today without it."),
 ]
+
+
+def import_list(
+    context: typer.Context,
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="A list in FIDE's TXT (any layout) or XML.")
+    ],
+    list_date: Annotated[date, date_option("--date", help="Date of the list.")],
+    system: Annotated[
+        System | None,
+        typer.Option(help="Rating system, where the file does not say it or only one is wanted."),
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Take a published FIDE list, also zipped, as the first of a chain or as older history."""
+    from pipeline.lists.import_list import import_list as take
+
+    with progress(f"import of {file.name}") as report:
+        result = take(context.obj, file, list_date, system, report)
+    if as_json:
+        print_json({"lists": [vars(one) for one in result.lists], "notes": result.notes})
+        return
+    print_records([vars(one) for one in result.lists], title="Imported:")
+    for note in result.notes:
+        say(note)
 
 
 def register(
@@ -39,8 +64,48 @@ def decide(
     say(f"Decisions: {decisions} from {file.name} are load {load}.")
 
 
+def ingest(
+    context: typer.Context,
+    paths: Annotated[
+        list[Path], typer.Argument(metavar="PATH…", help="Reports, or folders with reports.")
+    ],
+    received: Annotated[
+        date | None, date_option("--received", help="Day of receipt; today without it.")
+    ] = None,
+    event: Annotated[
+        str | None, typer.Option(metavar="ID", help="Event of the report, if the register is mute.")
+    ] = None,
+    system: Annotated[System | None, typer.Option(help="Rating system of the reports.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Store reports byte for byte; each is accepted, held or refused, with findings."""
+    from pipeline.ingest import ingest as take
+
+    with progress("ingest") as report:
+        summary = take(context.obj, paths, received, event, system, report)
+    if as_json:
+        print_json(vars(summary))
+    else:
+        states = ("accepted", "held", "refused", "duplicate")
+        counted = ", ".join(f"{getattr(summary, state)} {state}" for state in states)
+        say(f"{summary.files} files, received {summary.received or '-'}: {counted}")
+        if summary.troubled:
+            print_table(["file", "state", "finding", "why"], summary.troubled)
+    if summary.held or summary.refused:
+        raise typer.Exit(EXIT_WITH_HELD)
+
+
 def add_to(app: typer.Typer) -> None:
     """Registers the commands."""
     panel = "Input"
+    app.command(
+        "import-list",
+        rich_help_panel=panel,
+        epilog="Example: ratinglist import-list standard_oct25frl.zip --date 2025-10-01",
+    )(import_list)
     app.command(rich_help_panel=panel, epilog="Example: ratinglist register events.csv")(register)
     app.command(rich_help_panel=panel, epilog="Example: ratinglist decide decisions.csv")(decide)
+    app.command(
+        rich_help_panel=panel,
+        epilog="Example: ratinglist ingest reports/november --received 2025-10-27",
+    )(ingest)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from pipeline.commands.options import (
+    EXIT_WITH_HELD,
     AnySystem,
     AsJson,
     BaseOption,
@@ -20,8 +21,6 @@ from pipeline.commands.output import print_json, print_table, progress, say
 
 if TYPE_CHECKING:
     from pipeline.build import RunResult
-
-EXIT_WITH_HELD = 3
 
 
 def run(

@@ -5,6 +5,8 @@ from typing import Annotated, Literal
 
 import typer
 
+EXIT_WITH_HELD = 3
+
 
 def iso_date(text: str) -> date:
     """Reads ``YYYY-MM-DD``."""

@@ -8,8 +8,9 @@ import json
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from time import monotonic
 from typing import Any
+
+from pipeline.progress import now_and_then
 
 
 def say(text: str, error: bool = False) -> None:
@@ -76,22 +77,14 @@ def _is_number(text: str) -> bool:
 def progress(title: str) -> Iterator[Callable[..., None]]:
     """Gives ``report(what, done=None, total=None)``, called as long work goes on.
 
-    On a terminal a bar (with a share where the total is known); elsewhere one line for each
-    change of ``what``, with the seconds since the start.
+    On a terminal it moves a bar (with a share where the total is known); elsewhere it prints a
+    line now and then.
     """
     if sys.stderr.isatty():
         with _bar(title) as report:
             yield report
-        return
-    start, last = monotonic(), None
-
-    def report(what: str, done: int | None = None, total: int | None = None) -> None:
-        nonlocal last
-        if what != last:
-            say(f"{title}: {what} ({monotonic() - start:.1f} s)", error=True)
-            last = what
-
-    yield report
+    else:
+        yield now_and_then(lambda what: say(f"{title}: {what}", error=True))
 
 
 @contextmanager
