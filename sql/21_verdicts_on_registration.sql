@@ -15,19 +15,15 @@ events as (
         candidate_events.*,
         rules.registration_required,
         rules.official_events_exempt,
-        case
-            when candidate_events.is_norm_event then 'registration_days_norm'
-            when
-                strongest.top_rating > rules.registration_top_rating
-                or strongest.top_rating_women > rules.registration_top_rating_women
-                then 'registration_days_top'
-            when rules.registration_days is not null then 'registration_days'
-            else 'registration_months'
-        end as rule,
+        rules.registration_months,
         rules.registration_days,
-        rules.registration_days_top,
         rules.registration_days_norm,
-        rules.registration_months
+        rules.registration_days_top,
+        coalesce(
+            strongest.top_rating > rules.registration_top_rating
+            or strongest.top_rating_women > rules.registration_top_rating_women,
+            false
+        ) as has_top_player
     from candidate_events
     inner join regulations_of_events as rules
         on
@@ -36,21 +32,53 @@ events as (
     left join strongest on candidate_events.event_id = strongest.event_id
 ),
 
+-- Every notice that the edition asks of the event; the earliest day binds.
+days_due as (
+    select
+        event_id,
+        'registration_months' as rule,
+        months_before(start_date, registration_months) as register_by
+    from events
+    union all
+    select
+        event_id,
+        'registration_days' as rule,
+        start_date - registration_days as register_by
+    from events
+    union all
+    select
+        event_id,
+        'registration_days_norm' as rule,
+        start_date - registration_days_norm as register_by
+    from events
+    where is_norm_event
+    union all
+    select
+        event_id,
+        'registration_days_top' as rule,
+        start_date - registration_days_top as register_by
+    from events
+    where has_top_player
+),
+
+first_due as (
+    select * from days_due
+    where register_by is not null
+    qualify row_number() over (partition by event_id order by register_by, rule) = 1
+),
+
 notices as (
     select
         events.*,
-        case events.rule
-            when 'registration_days_norm' then events.start_date - events.registration_days_norm
-            when 'registration_days_top' then events.start_date - events.registration_days_top
-            when 'registration_days' then events.start_date - events.registration_days
-            else months_before(events.start_date, events.registration_months)
-        end as register_by
-    from events
+        first_due.rule,
+        first_due.register_by
+    from events left join first_due on events.event_id = first_due.event_id
 )
 
 select
     event_id,
-    case when is_registered then rule else 'registration_required' end as rule,
+    case when is_registered then coalesce(rule, 'registration_days') else 'registration_required' end
+        as rule,
     case
         when
             not is_registered and coalesce(is_register_applicable, false) and registration_required

@@ -3,10 +3,12 @@
 -- Articles: 5.1 (unplayed), 1.1 (rate of play of the game), 6.5 and 6.6 (matches), 7.21, 8.2.4,
 -- 8.51. Own side: rated at the start; published since (8.2.4: current rating); delisted since;
 -- newcomer. Other side: only the list in force at the start tells whether an opponent is rated.
-with event_rates as (
+with uncounted as (
     select
         event_id,
-        min(code) as code
+        bool_or(code in ('rate_of_play', 'unequal_times')) as is_too_fast,
+        bool_or(code = 'match_unrated') as is_match_unrated,
+        bool_or(code = 'composition') as is_badly_composed
     from event_verdicts
     where verdict = 'does_not_count'
     group by event_id
@@ -21,7 +23,9 @@ games as (
         events_of_list.seconds,
         events_of_list.ratings,
         events_of_list.stage_of,
-        event_rates.code as event_code,
+        uncounted.is_too_fast,
+        uncounted.is_match_unrated,
+        uncounted.is_badly_composed,
         match_ends.decided_after,
         rules.rate_of_play_judged,
         case
@@ -53,7 +57,7 @@ games as (
         on
             events_of_list.system = rules.system and events_of_list.edition = rules.edition
             and events_of_list.rules_from = rules.rules_from
-    left join event_rates on pairings.event_id = event_rates.event_id
+    left join uncounted on pairings.event_id = uncounted.event_id
     left join match_ends on pairings.event_id = match_ends.event_id
     where events_of_list.is_accepted
 ),
@@ -70,16 +74,17 @@ rated as (
 )
 
 select
-    rated.* exclude (event_code),
+    rated.* exclude (is_too_fast, is_match_unrated, is_badly_composed),
     case
         when is_forfeit(rated.result) then 'forfeit'
         when is_under_one_move(rated.result) then 'under_one_move'
-        when rated.event_code in ('rate_of_play', 'unequal_times') then 'rate_of_play'
+        when rated.is_too_fast then 'rate_of_play'
         when
             rated.rate_of_play_judged = 'game' and rated.seconds < 60 * rated.required_minutes
             and waivers.event_id is null then 'rate_of_play'
-        when rated.event_code in ('match_unrated', 'composition') then rated.event_code
+        when rated.is_match_unrated then 'match_unrated'
         when rated.round > rated.decided_after then 'match_decided'
+        when rated.is_badly_composed then 'composition'
     end as reason
 from rated
 left join waivers

@@ -33,3 +33,5 @@ where
     newcomer_scores.standing = 'newcomer'
     and not coalesce(results_before.has_result_before, state.has_earlier_result, false)
     and stage_scores.points_hundredths < rules.first_event_score_hundredths
+    -- Events before a fall below the floor are no first events: 7.21 keeps them out.
+    and not coalesce(events_of_list.start_date < state.pool_starts_on, false)

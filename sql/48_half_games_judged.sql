@@ -39,11 +39,12 @@ reasons as (
         case
             when sides.reason is not null then sides.reason
             when sides.is_opponent_ignored then 'first_event_ignored'
-            when sides.newcomer_reason is not null then sides.newcomer_reason
+            when sides.newcomer_reason <> 'own_delisted' then sides.newcomer_reason
             when sides.standing = 'newcomer' and sides.newcomer_method is null
                 then 'too_few_rated_opponents'
             when sides.opponent_rating_used is null then 'opponent_unrated'
-            when sides.standing = 'delisted_since' then 'own_delisted'
+            when sides.standing = 'delisted_since' or sides.newcomer_reason is not null
+                then 'own_delisted'
             when
                 greatest(sides.rating_used, sides.opponent_rating_used)
                 > rules.exclusion_rating_above
