@@ -1,78 +1,19 @@
 -- One row per candidate event: was it registered, and in time.
 -- Articles: 0.2 (notice before the start, longer for top and norm events), 0.3 (official events),
 -- 0.4.
-with strongest as (
-    select
-        event_id,
-        max(start_rating) as top_rating,
-        max(start_rating) filter (where known_sex in ('F', 'W')) as top_rating_women
-    from entries_of_events
-    group by event_id
-),
-
-events as (
+with notices as (
     select
         candidate_events.*,
         rules.registration_required,
         rules.official_events_exempt,
-        rules.registration_months,
-        rules.registration_days,
-        rules.registration_days_norm,
-        rules.registration_days_top,
-        coalesce(
-            strongest.top_rating > rules.registration_top_rating
-            or strongest.top_rating_women > rules.registration_top_rating_women,
-            false
-        ) as has_top_player
+        registration_due.rule,
+        registration_due.register_by
     from candidate_events
     inner join regulations_of_events as rules
         on
             candidate_events.system = rules.system and candidate_events.edition = rules.edition
             and candidate_events.rules_from = rules.rules_from
-    left join strongest on candidate_events.event_id = strongest.event_id
-),
-
--- Every notice that the edition asks of the event; the earliest day binds.
-days_due as (
-    select
-        event_id,
-        'registration_months' as rule,
-        months_before(start_date, registration_months) as register_by
-    from events
-    union all
-    select
-        event_id,
-        'registration_days' as rule,
-        start_date - registration_days as register_by
-    from events
-    union all
-    select
-        event_id,
-        'registration_days_norm' as rule,
-        start_date - registration_days_norm as register_by
-    from events
-    where is_norm_event
-    union all
-    select
-        event_id,
-        'registration_days_top' as rule,
-        start_date - registration_days_top as register_by
-    from events
-    where has_top_player
-),
-
-first_due as (
-    select * from days_due
-    where register_by is not null
-    qualify row_number() over (partition by event_id order by register_by, rule) = 1
-),
-
-notices as (
-    select
-        events.*,
-        first_due.rule,
-        first_due.register_by
-    from events left join first_due on events.event_id = first_due.event_id
+    left join registration_due on candidate_events.event_id = registration_due.event_id
 )
 
 select
