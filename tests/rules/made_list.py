@@ -1,0 +1,200 @@
+"""Runs the models on the world of a desk, and reads the tables they make."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import date
+from functools import cache, cached_property
+from typing import TYPE_CHECKING
+
+import duckdb
+import pyarrow as pa
+
+from pipeline import rates_of_play
+from pipeline.build import FAR_FUTURE, open_rules, run_models_of_heads, run_models_with_games
+from pipeline.database import connect, load_macros, run_checks
+from pipeline.decisions import DECISIONS
+from pipeline.paths import REFERENCE
+from pipeline.register import REGISTER
+from pipeline.schemas import TABLES
+from pipeline.staged import STAGED
+
+if TYPE_CHECKING:
+    from .desk import Desk
+
+_ARROW = {
+    "VARCHAR": pa.string(), "DATE": pa.date32(), "BOOLEAN": pa.bool_(),
+    "INTEGER": pa.int32(), "BIGINT": pa.int64(),
+}  # fmt: skip
+_RATINGS = [
+    ("list_date", "DATE"), ("player_id", "BIGINT"), ("rating", "INTEGER"), ("k", "INTEGER"),
+]  # fmt: skip
+INPUTS = {
+    **{f"previous_{name}": TABLES[name] for name in ("list", "state", "pool", "events_rated")},
+    "later_events_rated": TABLES["events_rated"],
+    "register_rows": REGISTER.columns,
+    "decision_rows": DECISIONS.columns,
+    **{f"staged_{name}": columns for name, columns in STAGED.items()},
+    **dict.fromkeys(("list_history", "standard_history", "standard_before"), _RATINGS),
+    "history_dates": [("list_date", "DATE")],
+    "run": [
+        ("system", "VARCHAR"), ("list_date", "DATE"), ("previous_date", "DATE"),
+        ("known_on", "DATE"), ("edition_override", "VARCHAR"), ("revision", "INTEGER"),
+    ],
+}  # fmt: skip
+MADE = (*TABLES, "events_of_list", "event_verdicts", "calendar", "list_rules")
+
+
+@dataclass(frozen=True)
+class MadeList:
+    """The tables of a list, each a list of dicts, and short ways to what tests ask most."""
+
+    list_date: date
+    tables: dict[str, list[dict]]
+
+    def rows(self, table: str, **where: object) -> list[dict]:
+        """The rows that have these values."""
+        return [
+            row
+            for row in self.tables[table]
+            if all(row[column] == value for column, value in where.items())
+        ]
+
+    def one(self, table: str, **where: object) -> dict:
+        """The only row that has these values."""
+        found = self.rows(table, **where)
+        assert len(found) == 1, f"{len(found)} rows of {table} have {where}"
+        return found[0]
+
+    @cached_property
+    def people(self) -> dict[int, dict]:
+        """Rows of the list by player."""
+        return {row["player_id"]: row for row in self.tables["list"]}
+
+    def rating(self, player: int) -> int | None:
+        """The new rating."""
+        return self.people[player]["rating"]
+
+    def k(self, player: int) -> int | None:
+        """K as printed on the new list."""
+        return self.people[player]["k"]
+
+    def change(self, player: int, event: str | None = None) -> int:
+        """The change in hundredths of a point, by one event or by all."""
+        where = {"player_id": player} | ({"event_id": event} if event else {})
+        return sum(row["change_hundredths"] for row in self.rows("changes", **where))
+
+    def event(self, event: str) -> str:
+        """What becomes of an event: counts, does_not_count, held, refused; or not on this list."""
+        found = self.rows("events_of_list", event_id=event)
+        return found[0]["status"] if found else "not on this list"
+
+    def codes(self, event: str) -> set[str]:
+        """Codes of the verdicts on a whole event that keep it from counting."""
+        stopping = ("held", "refused", "does_not_count")
+        found = self.rows("event_verdicts", event_id=event)
+        return {row["code"] for row in found if row["verdict"] in stopping}
+
+    def verdict(self, event: str, code: str) -> str:
+        """The verdict with a code on a whole event."""
+        return self.one("event_verdicts", event_id=event, code=code)["verdict"]
+
+    def games(self, player: int, event: str | None = None) -> list[dict]:
+        """The player's half-games in the order of rounds."""
+        where = {"player_id": player} | ({"event_id": event} if event else {})
+        return sorted(self.rows("half_games", **where), key=lambda row: row["round"])
+
+    def reasons(self, player: int, event: str | None = None) -> list[str | None]:
+        """Why each half-game is not rated (None: it is)."""
+        return [row["reason"] for row in self.games(player, event)]
+
+    def first(self, player: int) -> dict | None:
+        """The first rating, published or not; None without a result in the window."""
+        found = self.rows("first_ratings", player_id=player)
+        return found[0] if found else None
+
+    def first_rating(self, player: int) -> int | None:
+        """The value of the first rating, published or not."""
+        return (self.first(player) or {"first_rating": None})["first_rating"]
+
+    def state(self, player: int) -> dict:
+        """What the next list knows of a player."""
+        return self.one("state", player_id=player)
+
+    def cause(self, player: int, cause: str) -> int:
+        """Points in hundredths that one kind of cause brought."""
+        found = self.rows("causes", player_id=player, cause=cause)
+        return sum(row["points_hundredths"] for row in found)
+
+
+def make_list(
+    desk: "Desk",
+    threads: int = 1,
+    memory_limit: str | None = None,
+    shuffled: Callable[[list[dict]], list[dict]] = list,
+    write: Callable[[duckdb.DuckDBPyConnection], object] | None = None,
+) -> MadeList:
+    """Opens the desk's rows as the models' inputs, runs the models and the checks.
+
+    shuffled: puts the rows of an input table in another order. write: sees the finished tables.
+    """
+    with connect(threads=threads) as con:
+        if memory_limit:
+            con.execute("SET memory_limit = ?", [memory_limit])
+        open_inputs(con, desk, shuffled)
+        run_models_of_heads(con)
+        run_models_with_games(con)
+        run_checks(con)
+        if write:
+            write(con)
+        return MadeList(desk.list_date, {name: _read(con, name) for name in MADE})
+
+
+def open_inputs(
+    con: duckdb.DuckDBPyConnection,
+    desk: "Desk",
+    shuffled: Callable[[list[dict]], list[dict]] = list,
+) -> None:
+    """The regulations and every table that ``pipeline.inputs`` would open, from the desk's rows."""
+    load_macros(con)
+    for name, content in _rules().items():
+        _create(con, name, content)
+    if desk.changed:
+        con.execute(desk.changed)
+    run = {
+        "system": desk.system, "list_date": desk.list_date, "revision": 1,
+        "previous_date": desk.lists[0] if desk.lists else None,
+        "known_on": FAR_FUTURE, "edition_override": desk.edition,
+    }  # fmt: skip
+    own = {"run": [run], "history_dates": [{"list_date": one} for one in desk.lists]}
+    for name, columns in INPUTS.items():
+        rows = own.get(name) or shuffled(desk.rows.get(name, []))
+        schema = pa.schema([(column, _ARROW[sql_type]) for column, sql_type in columns])
+        unknown = {column for row in rows for column in row} - set(schema.names)
+        assert not unknown, f"{name} has no column {unknown}"
+        _create(con, name, pa.Table.from_pylist(rows, schema=schema))
+    rates_of_play.open_periods(con)
+
+
+@cache
+def _rules() -> dict[str, pa.Table]:
+    """The regulations and the reference tables, read once."""
+    with connect(threads=1) as con:
+        open_rules(con)
+        con.execute(
+            "CREATE TABLE reason_rules AS SELECT * FROM read_csv(?, header = true)",
+            [str(REFERENCE / "reason_rules.csv")],
+        )
+        names = [row[0] for row in con.execute("SHOW TABLES").fetchall()]
+        return {name: con.table(name).order("ALL").to_arrow_table() for name in names}
+
+
+def _create(con: duckdb.DuckDBPyConnection, name: str, content: pa.Table) -> None:
+    con.register("_rows", content)
+    con.execute(f'CREATE TABLE "{name}" AS SELECT * FROM _rows')
+    con.unregister("_rows")
+
+
+def _read(con: duckdb.DuckDBPyConnection, table: str) -> list[dict]:
+    found = con.execute(f'SELECT * FROM "{table}" ORDER BY ALL')
+    names = [column[0] for column in found.description]
+    return [dict(zip(names, row, strict=True)) for row in found.fetchall()]

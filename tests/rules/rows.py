@@ -1,0 +1,52 @@
+"""The rows of the regulations: every edition of every system, and the list each is tested on."""
+
+from dataclasses import dataclass
+from datetime import date, timedelta
+from functools import cache
+
+from pipeline.periods import list_date_after
+
+from .desk import Desk, all_editions
+
+LISTS_INTO_AN_EDITION = 5  # far enough for reports that come three lists late
+
+
+@dataclass(frozen=True)
+class Row:
+    """One system's rules from one date: an edition or an amendment of it."""
+
+    system: str
+    edition: str
+    valid_from: date
+    is_variant: bool
+
+    def __str__(self) -> str:
+        amended = "" if self.edition.startswith(str(self.valid_from)) else f" of {self.valid_from}"
+        return f"{self.system} {self.edition}{amended}"
+
+    @property
+    def list_date(self) -> date:
+        """The fifth list date under these rules, or the last before other rules follow."""
+        later = [
+            one.valid_from for one in rows()
+            if one.system == self.system and one.valid_from > self.valid_from
+        ]  # fmt: skip
+        eve = self.valid_from - timedelta(days=1)
+        found = list_date_after(all_editions(), self.system, eve)
+        for _ in range(LISTS_INTO_AN_EDITION - 1):
+            following = list_date_after(all_editions(), self.system, found)
+            if later and not self.is_variant and following >= min(later):
+                break
+            found = following
+        return found
+
+    def desk(self, list_date: str | date | None = None) -> Desk:
+        """A desk for a list under these rules."""
+        edition = self.edition if self.is_variant else None
+        return Desk(list_date or self.list_date, self.system, edition)
+
+
+@cache
+def rows() -> list[Row]:
+    """Every row of the regulations, by system and date."""
+    return [Row(one.system, one.name, one.valid_from, one.is_variant) for one in all_editions()]
