@@ -36,8 +36,8 @@ class Entrants:
         guests = self._keen(rng, self.active, 6 * wanted)
         strangers = rng.random(len(local)) < SHAPE["reports"]["guests"]
         local[strangers] = guests[: len(local)][strangers]
-        fitting = local[self._fits(event, local)]
-        chosen = np.concatenate([self._new(rng, event, wanted), fitting, local, guests])
+        fitting = [people[self._fits(event, people)] for people in (local, guests)]
+        chosen = np.concatenate([self._new(rng, event, wanted), *fitting, local, guests])
         _, first_seen = np.unique(chosen, return_index=True)
         chosen = chosen[np.sort(first_seen)][:wanted]
         chosen = chosen[: self._whole_teams(event, len(chosen))]
@@ -57,7 +57,7 @@ class Entrants:
             shape = SHAPE["players"]
             fits &= born >= shape["base_year"] - shape["youngest"] - shape["young_span"]
         if event.kind == "match" or event.band == "strong":
-            fits &= players.rating["standard"][chosen] > 0
+            fits &= players.rating[event.system][chosen] > 0
         return fits
 
     def _new(self, rng: np.random.Generator, event: Event, wanted: int) -> np.ndarray:

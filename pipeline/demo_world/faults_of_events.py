@@ -19,7 +19,7 @@ def too_fast(rng: np.random.Generator, event: Event):
     return None
 
 
-@fault("event", "accepted", "held", "rate_of_play_unknown")
+@fault("event", "accepted", "held", "rate_of_play_unreadable")
 def no_rate_of_play(rng: np.random.Generator, event: Event):
     event.rate = event.rate_text = ""
 
@@ -27,6 +27,7 @@ def no_rate_of_play(rng: np.random.Generator, event: Event):
 @fault("event", "accepted", "held", "not_registered")
 def not_registered(rng: np.random.Generator, event: Event):
     event.in_register = False
+    event.file_name = f"{event.event_id}.trf"  # so that its number is known all the same
 
 
 @fault("event", "accepted", "held", "registered_late")

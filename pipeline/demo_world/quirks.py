@@ -109,19 +109,18 @@ def draft_byes(rng: np.random.Generator, report: Report):
 
 
 def _write_dates(report: Report, style: str, is_clear: bool = True) -> bool:
-    """Writes first and last day; a form that is not clear by itself needs the round dates."""
+    """Writes first and last day, unless the form leaves open which number is the month."""
     days = report.event.days
-    if report.keeps_dates or not (is_clear or "132" in report.headers):
+    if report.keeps_dates or not (is_clear or days[-1].day > MONTHS_OF_YEAR):
         return False
     report.headers["042"] = [write_date(days[0], style)]
     report.headers["052"] = [write_date(days[-1], style)]
-    report.keeps_round_dates |= not is_clear
     return True
 
 
 @quirk
 def dates_day_first(rng: np.random.Generator, report: Report):
-    return _write_dates(report, "day_first", is_clear=report.event.days[-1].day > MONTHS_OF_YEAR)
+    return _write_dates(report, "day_first", is_clear=False)
 
 
 @quirk
@@ -136,8 +135,7 @@ def dates_short(rng: np.random.Generator, report: Report):
 
 @quirk
 def dates_iso_day_month(rng: np.random.Generator, report: Report):
-    is_clear = report.event.days[-1].day > MONTHS_OF_YEAR
-    return _write_dates(report, "iso_day_month", is_clear)
+    return _write_dates(report, "iso_day_month", is_clear=False)
 
 
 @quirk
@@ -147,13 +145,13 @@ def dates_words(rng: np.random.Generator, report: Report):
 
 @quirk
 def no_round_dates(rng: np.random.Generator, report: Report):
-    return not report.keeps_round_dates and report.headers.pop("132", None) is not None
+    return report.headers.pop("132", None) is not None
 
 
 @quirk
 def round_dates_swapped(rng: np.random.Generator, report: Report):
     """Year, day, month."""
-    if report.keeps_round_dates or "132" not in report.headers:
+    if "132" not in report.headers:
         return False
     report.headers["132"] = ["  ".join(day.strftime("%y.%d.%m") for day in report.event.days)]
     return None

@@ -51,7 +51,6 @@ class Report:
     headers: dict[str, list[str]] = field(default_factory=dict)
     last_lines: list[str] = field(default_factory=list)
     keeps_dates: bool = False  # quirks leave the dates as they are
-    keeps_round_dates: bool = False
     blank_lines: bool = False
     rulers: bool = False
     mixed_ends: bool = False
