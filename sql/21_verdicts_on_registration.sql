@@ -18,8 +18,10 @@ with notices as (
 
 select
     event_id,
-    case when is_registered then coalesce(rule, 'registration_days') else 'registration_required' end
-        as rule,
+    case
+        when not is_registered then 'registration_required'
+        else coalesce(rule, 'registration_days')
+    end as rule,
     case
         when
             not is_registered and coalesce(is_register_applicable, false) and registration_required
