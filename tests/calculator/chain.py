@@ -19,7 +19,6 @@ from .dates import next_list_date
 from .development import imported_state
 from .facts import event_facts
 from .make_list import activity, make_list
-from .numbers import numbers_on
 from .period import with_standard
 
 
@@ -84,14 +83,14 @@ def _stages(facts, known):
 
 def _import_all(world, system, published):
     """Imported lists in date order; the last is the base, the older ones add history (F1)."""
-    older = {}
+    older = []  # [(list date, {player: row})]
     imports = [one for one in world["imports"] if one["system"] == system]
     for one in sorted(imports, key=lambda one: one["list_date"]):
-        list_date, numbers = one["list_date"], numbers_on(system, one["list_date"])
-        rows, state = {}, {}
+        list_date, rows, state = one["list_date"], {}, {}
         for printed in one["rows"]:
             player, row = printed["player_id"], dict(printed)
-            state[player] = imported_state(numbers, list_date, row, older.get(player, []))
+            before = [(day, people.get(player)) for day, people in older]
+            state[player] = imported_state(system, list_date, row, before)
             is_inactive = row["rating"] is not None and "i" in (row["flag"] or "")
             row["status"], row["inactive_from"] = "unrated", None
             if is_inactive:
@@ -101,7 +100,7 @@ def _import_all(world, system, published):
                     system, list_date, list_date, False, None, 0
                 )
             rows[player] = row
-            older.setdefault(player, []).append(row)
+        older.append((list_date, rows))
         published[list_date] = {
             "system": system,
             "list_date": list_date,

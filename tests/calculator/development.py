@@ -1,5 +1,7 @@
 """The development coefficient K (8.56; 8.3.3) and the state of a player that decides it."""
 
+from .numbers import numbers_on
+
 
 def is_junior_age(numbers, birth_year, day):
     """R7: to the end of the year in which the player turns 18; only where K has a junior value."""
@@ -62,27 +64,42 @@ def new_state():
     }
 
 
-def imported_state(system_numbers, list_date, row, older_rows):
+def imported_state(system, list_date, row, older=()):
     """F1 and F3: what an imported list says about a player.
 
-    older_rows: the player's rows on older imported lists. With several lists the games printed
-    on all of them, this one included, are added to the counter.
+    older: [(list date, the player's row or None)] for every older imported list. With several
+    lists the games printed on all of them, this one included, are added to the counter, and all
+    are searched for 2400 and 2300.
     """
-    state, k = new_state(), system_numbers["k"]
-    rows = [*older_rows, row]
-    ratings = [r["rating"] for r in rows if r["rating"] is not None]
-    is_junior = is_junior_age(system_numbers, row["birth_year"], list_date)
-    tells = k["new"] != k["top"]  # rapid and blitz to 2022: one K for all, which tells nothing
-    is_new = tells and row["k"] == k["new"] and not is_junior
-    state["games_counted"] = 0 if row["rating"] is None or is_new else 30
-    if older_rows:
-        state["games_counted"] += sum(r["games"] or 0 for r in rows)
-    was_top = tells and any(r["k"] == k["top"] for r in rows)
-    state["is_ever_2400"] = was_top or max(ratings, default=0) >= 2400
-    below_junior_k = is_junior and row["k"] is not None and row["k"] < k["junior"]
-    state["is_ever_2300"] = max(ratings, default=0) >= 2300 or below_junior_k
+    state = new_state()
+    printed = [(day, one) for day, one in [*older, (list_date, row)] if one is not None]
+    numbers = numbers_on(system, list_date)
+    is_new = _tells(numbers) and row["k"] == numbers["k"]["new"]
+    is_junior = is_junior_age(numbers, row["birth_year"], list_date)
     if row["rating"] is not None:
+        state["games_counted"] = 0 if is_new and not is_junior else 30
         state["has_earlier_result"] = True
         state["first_published_on"] = list_date
         state["last_game_on"] = None if "i" in (row["flag"] or "") else list_date
+    if older:
+        state["games_counted"] += sum(one["games"] or 0 for _, one in printed)
+    state["is_ever_2400"] = any(_was_2400(numbers_on(system, day), one) for day, one in printed)
+    state["is_ever_2300"] = any(_was_2300(system, day, one) for day, one in printed)
     return state
+
+
+def _tells(numbers):
+    """Whether a printed K tells anything: rapid and blitz had one for all to September 2022."""
+    return numbers["k"]["new"] != numbers["k"]["top"]
+
+
+def _was_2400(numbers, row):
+    return (_tells(numbers) and row["k"] == numbers["k"]["top"]) or (row["rating"] or 0) >= 2400
+
+
+def _was_2300(system, list_date, row):
+    """2300 or more, or a junior printed below the junior K."""
+    numbers = numbers_on(system, list_date)
+    is_junior = is_junior_age(numbers, row["birth_year"], list_date)
+    below = is_junior and row["k"] is not None and row["k"] < numbers["k"]["junior"]
+    return below or (row["rating"] or 0) >= 2300

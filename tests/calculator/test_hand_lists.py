@@ -14,7 +14,7 @@ def chain(rows, reports, list_dates, decisions=(), first="2025-10-01", **more):
 
 
 def state(row, older=(), on="2025-10-01"):
-    return imported_state(numbers_on("standard", day(on)), day(on), row, list(older))
+    return imported_state("standard", day(on), row, [(day(text), one) for text, one in older])
 
 
 def test_an_imported_list_sets_the_state():
@@ -38,12 +38,16 @@ def test_an_imported_list_sets_the_state():
 
 
 def test_several_imported_lists_add_their_games_and_are_searched_for_2400():
-    older = [listed(1, 2405, 40, games=9), listed(1, 2398, 40, games=11)]
-    found = state(listed(1, 2390, 40, games=5), older)
+    august, september = listed(1, 2405, 40, games=9), listed(1, 2398, 40, games=11)
+    found = state(listed(1, 2390, 40, games=5), [("2025-08-01", august), ("2025-09-01", september)])
     assert (found["games_counted"], found["is_ever_2400"]) == (25, True)  # 0 + 9 + 11 + 5
-    assert (
-        state(listed(1, 1500, 20, games=5), [listed(1, 1500, 40, games=9)])["games_counted"] == 44
-    )  # 30 + 9 + 5
+    older = [("2025-09-01", listed(1, 1500, 40, games=9))]
+    assert state(listed(1, 1500, 20, games=5), older)["games_counted"] == 44  # 30 + 9 + 5
+    # also for a player who is only on the last of them
+    assert state(listed(1, 1500, 20, games=5), [("2025-09-01", None)])["games_counted"] == 35
+    # a junior printed below the junior K in 2024 was once 2300, also when no junior any more
+    older = [("2024-09-01", listed(1, 2250, 20, birth_year=2006))]
+    assert state(listed(1, 2250, 20, birth_year=2006), older)["is_ever_2300"]
 
 
 def test_the_new_k_is_printed_on_the_list_that_counts_the_30th_game():

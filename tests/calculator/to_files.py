@@ -37,7 +37,7 @@ def write_world(world, folder):
     """
     folder = Path(folder)
     commands = []
-    for one in world["imports"]:
+    for one in sorted(world["imports"], key=lambda one: one["list_date"]):
         path = folder / "lists" / f"{one['system']}_{one['list_date']}.txt"
         _write(path, fide_txt(one), "ascii")
         commands.append(

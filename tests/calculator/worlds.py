@@ -151,7 +151,8 @@ def _decisions(random, world, people):
     _player_decisions(random, world, people, rated, add)
     add(0.1, "accept_event", first - timedelta(days=200), event_id="*", value="3.1")
     for row in list(made):
-        add(0.05, "publish_anyway", supersedes=row["decision_id"])
+        add(0.05, "publish_anyway", supersedes=row["decision_id"], system="standard",
+            list_date=first, value="none")  # fmt: skip
     return made
 
 
