@@ -69,12 +69,12 @@ def sums(con: duckdb.DuckDBPyConnection, folder: Path) -> tuple[float, int]:
     """Expected score, difference and change of every rated half-game in arrays; their number."""
     columns = con.execute(
         f"""
-        SELECT dense_rank() OVER (ORDER BY player_id) - 1 AS player, rating_used,
-            opponent_rating_used, score_hundredths, difference_counted, expected_hundredths, k
-        FROM read_parquet('{folder}/half_games.parquet')
-        INNER JOIN read_parquet('{folder}/changes.parquet') AS changes
-            USING (player_id, event_id)
-        WHERE is_rated
+        SELECT dense_rank() OVER (ORDER BY player_id) - 1 AS player, games.rating_used,
+            games.opponent_rating_used, games.score_hundredths, games.difference_counted,
+            games.expected_hundredths, changes.k
+        FROM read_parquet('{folder}/half_games.parquet') AS games
+        INNER JOIN read_parquet('{folder}/changes.parquet') AS changes USING (player_id, event_id)
+        WHERE games.is_rated
         """
     ).fetchnumpy()
     player, own, opponent, score, counted, expected, k = (
@@ -96,6 +96,7 @@ def sums(con: duckdb.DuckDBPyConnection, folder: Path) -> tuple[float, int]:
 
 def main(world: Path, home: Path, revision: Path, exports: list[Path]) -> None:
     con = duckdb.connect()
+    con.execute("SET preserve_insertion_order = false")
     reports = sorted(path for path in (world / "reports").rglob("*") if path.is_file())
     staged = sorted(home.glob("staged/*/*.parquet"))
     staged = [path for path in staged if path.stem in ("reports", "events", "entries", "games")]
