@@ -1,5 +1,5 @@
 -- One row per candidate match, and per knock-out: are both players rated.
--- Articles: 6.6 (2009), 6.2 (2024): a match with an unrated player is not rated.
+-- Articles: 6.6 (2009), 6.1 (2024): a match with an unrated player is not rated.
 -- A knock-out report does not say where one match ends, so it is not checked.
 with sides as (
     select

@@ -19,6 +19,8 @@ with found as (
     select * from verdicts_on_identity
     union all
     select * from verdicts_on_composition
+    union all
+    select * from verdicts_on_the_register
 ),
 
 releases as (

@@ -1,5 +1,5 @@
 -- One row per match that was decided before its last game: the last round that counts.
--- Articles: 6.5 (2009), 6.1 (2024): games after one side has more than half of the scheduled points
+-- Articles: 6.5 (2009), 6.2 (2024): games after one side has more than half of the scheduled points
 -- are not rated, unless the commission waives it beforehand. Forfeits score as points.
 with scores as (
     select
