@@ -10,6 +10,7 @@ a Swiss with a rate of play that suits everybody, registered long before and rep
 
 from datetime import date, timedelta
 from functools import cache
+from typing import TYPE_CHECKING
 
 from pipeline.editions import Edition, load_editions
 from pipeline.paths import REGULATIONS
@@ -17,6 +18,9 @@ from pipeline.periods import list_date_before
 
 from .desk_reports import Reports, day
 from .made_list import MadeList, make_list
+
+if TYPE_CHECKING:
+    from .rows import Row
 
 
 @cache
@@ -47,6 +51,7 @@ class Desk(Reports):
             self.lists.append(earlier)
             earlier = list_date_before(all_editions(), system, earlier)
         self.start = (self.lists[0] if self.lists else self.list_date) + timedelta(days=4)
+        self.row: Row | None = None  # the rules it stands for
         self.changed: str | None = None  # SQL that changes the regulations
         self.rows: dict[str, list[dict]] = {}
         self.names = 0

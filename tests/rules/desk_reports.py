@@ -65,13 +65,21 @@ class Reports:
             self._play(key, game, ranks, round_dates or {})
         event_id = paper.get("event_id_given") or paper["file_stem"]
         if register is not None:
-            registered = {
-                "event_id": event_id, "system": self.system, "start_date": start, "end_date": end,
-                "registered_on": start - LONG_BEFORE, "ratings": "start", "is_official": False,
-                "load": 1, "loaded_on": start,
-            }  # fmt: skip
-            self.add("register_rows", **registered | register)
+            self.register(event_id, **{"start_date": start, "end_date": end} | register)
         return event_id
+
+    def register(self, event_id: str, start_date: str | date, **row: object) -> None:
+        """An event's row in the register, registered long before its start."""
+        start = day(start_date)
+        registered = {
+            "event_id": event_id, "system": self.system, "start_date": start, "ratings": "start",
+            "registered_on": start - LONG_BEFORE, "is_official": False,
+            "load": 1, "loaded_on": start,
+        } | row  # fmt: skip
+        for column in ("end_date", "registered_on", "received"):
+            if isinstance(registered.get(column), str):
+                registered[column] = day(registered[column])
+        self.add("register_rows", **registered)
 
     def _enter(self, key: dict, games: list[tuple], entries: tuple, people: dict) -> dict[int, int]:
         ids = dict.fromkeys([player for game in games for player in game[1:3]] + list(entries))

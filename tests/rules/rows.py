@@ -21,8 +21,13 @@ class Row:
     is_variant: bool
 
     def __str__(self) -> str:
-        amended = "" if self.edition.startswith(str(self.valid_from)) else f" of {self.valid_from}"
+        amended = f" of {self.valid_from}" if self.is_amendment else ""
         return f"{self.system} {self.edition}{amended}"
+
+    @property
+    def is_amendment(self) -> bool:
+        """Whether it changes an edition from a later date on."""
+        return not self.edition.startswith(str(self.valid_from))
 
     @property
     def list_date(self) -> date:
@@ -43,7 +48,9 @@ class Row:
     def desk(self, list_date: str | date | None = None) -> Desk:
         """A desk for a list under these rules."""
         edition = self.edition if self.is_variant else None
-        return Desk(list_date or self.list_date, self.system, edition)
+        desk = Desk(list_date or self.list_date, self.system, edition)
+        desk.row = self
+        return desk
 
 
 @cache

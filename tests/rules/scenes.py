@@ -100,14 +100,15 @@ def in_editions(
     last: str = "9999-12-31",
     systems: tuple[str, ...] = ("standard",),
     own: Callable[[Row], Desk] | None = None,
-    dresden: bool = True,
+    variant: bool = True,
+    amendments: bool = False,
 ) -> Callable:
-    """Plays a scene for every edition (amendments apart) from one date to another."""
+    """Plays a scene for every edition whose first day lies between two dates."""
     cases = [
         Case(row)
         for row in rows()
         if row.system in systems and day(first) <= row.valid_from <= day(last)
-        and (dresden if row.is_variant else row.edition == str(row.valid_from))
+        and (variant or not row.is_variant) and (amendments or not row.is_amendment)
     ]  # fmt: skip
     return _scene(tuple(cases), own)
 
