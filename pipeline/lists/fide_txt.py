@@ -117,9 +117,11 @@ def _cut_again(
         if not con.execute("SELECT 1 FROM unfit LIMIT 1").fetchall():
             break
         printed = _printed(layout, "SELECT line, text FROM unfit", move)
+        filled = layout.columns["o_title"][1] + move
         con.execute(
             f"CREATE OR REPLACE TEMP TABLE moved AS SELECT * FROM "
-            f"({typed_select(layout.columns, printed, short_titles)}) WHERE faults IS NULL"
+            f"({typed_select(layout.columns, printed, short_titles)}) WHERE faults IS NULL "
+            f"AND length(o_title) = {filled} AND NOT contains(o_title, ' ')"
         )
         for table in ("imported", "unfit"):
             con.execute(f"DELETE FROM {table} WHERE line IN (SELECT line FROM moved)")
@@ -161,11 +163,10 @@ def _old_printed(layout: OldLayout, rows: str, list_year: int) -> tuple[list[str
     )
     tail = f"substr(text, {layout.tail + 1})"
     parts = ", ".join(f"'{part}'" for part in _OLD_PARTS)
-    year = "CAST(regexp_extract(part.born, '[0-9]+$') AS INTEGER)"
+    figures = "regexp_extract(nullif(part.born, '00.00.00'), '([0-9]+) *$', 1)"
     birthday = (
-        "CASE WHEN part.born = '00.00.00' OR NOT regexp_matches(part.born, '[0-9]+$') THEN NULL "
-        f"WHEN regexp_matches(part.born, '[0-9]{{4}}$') THEN right(part.born, 4) "
-        f"ELSE CAST({year} + CASE WHEN {year} + {century} < {list_year} THEN {century} "
+        f"CASE length({figures}) WHEN 4 THEN {figures} WHEN 2 THEN CAST({figures}::INTEGER + "
+        f"CASE WHEN {figures}::INTEGER + {century} < {list_year} THEN {century} "
         f"ELSE {century - 100} END AS VARCHAR) END"
     )
     texts = ", ".join(f"nullif(part.{part}, '') AS {part}" for part in ("rating", "games", "flag"))

@@ -38,20 +38,18 @@ def read_xml(
     """
     columns = ", ".join(f"{field} VARCHAR" for field in ELEMENTS.values())
     con.execute(f"CREATE OR REPLACE TEMP TABLE xml_players (line INTEGER, {columns})")
-    unread: set[str] = set()
+    seen: set[str] = set()
     try:
-        for batch in _batches(stream, unread):
+        for batch in _batches(stream, seen):
             con.register("xml_batch", batch)
             con.execute("INSERT INTO xml_players SELECT * FROM xml_batch")
             con.unregister("xml_batch")
     except etree.XMLSyntaxError as error:
         raise InputError(f"{name} is no sound XML: {error.msg}. Fetch it again.") from error
-    filled = ", ".join(f"count({field})" for field in ELEMENTS.values())
-    total, *counts = con.execute(f"SELECT count(*), {filled} FROM xml_players").fetchall()[0]
-    if not total:
+    found = con.execute("SELECT count(player_id) FROM xml_players").fetchall()
+    if found == [(0,)]:
         raise InputError(f"{name} holds no <player> with a <fideid>; is it a FIDE rating list?")
-    present = [field for field, number in zip(ELEMENTS.values(), counts, strict=True) if number]
-    is_combined = any(field.startswith(("rapid_", "blitz_")) for field in present)
+    is_combined = any(element.startswith(("rapid_", "blitz_")) for element in seen)
     names = _field_names(is_combined)
     texts = ", ".join(
         f"CASE WHEN trim({field}) <> '' THEN trim({field}) END AS {renamed}"
@@ -66,7 +64,7 @@ def read_xml(
         f"CREATE TEMP TABLE imported AS {typed_select(names.values(), printed, short_titles)}"
     )
     con.execute("DROP TABLE xml_players")
-    notes = [f"element not read: {element}" for element in sorted(unread)]
+    notes = [f"element not read: {element}" for element in sorted(seen - ELEMENTS.keys())]
     return Reading(SYSTEMS if is_combined else (), encoding="xml", notes=notes)
 
 
@@ -78,8 +76,8 @@ def _field_names(is_combined: bool) -> dict[str, str]:
     return {name: name for name in ELEMENTS.values() if not name.startswith(("rapid_", "blitz_"))}
 
 
-def _batches(stream: BinaryIO, unread: set[str]) -> Iterator[pa.Table]:
-    """The players in batches of text columns; elements of unknown names are added to ``unread``."""
+def _batches(stream: BinaryIO, seen: set[str]) -> Iterator[pa.Table]:
+    """The players in batches of text columns; the names of their elements are added to ``seen``."""
     read, rows = 0, []
     # Entities are not resolved and nothing is fetched: a list is data, whoever made the file.
     players = etree.iterparse(stream, tag="player", resolve_entities=False, no_network=True)
@@ -89,9 +87,9 @@ def _batches(stream: BinaryIO, unread: set[str]) -> Iterator[pa.Table]:
         if len(rows) == BATCH:
             yield _columns(rows, read)
             read += len(rows)
-            unread.update(*(row.keys() - ELEMENTS.keys() for row in rows))
+            seen.update(*rows)
             rows = []
-    unread.update(*(row.keys() - ELEMENTS.keys() for row in rows))
+    seen.update(*rows)
     yield _columns(rows, read)
 
 

@@ -59,7 +59,7 @@ def typed_select(fields: Iterable[str], printed: str, short_titles: dict[str, st
     texts = ", ".join(f"{field} AS {field}_text" for field in fields)
     checks = _checks(fields)
     named = ", ".join(
-        f"CASE WHEN {wrong} THEN '{label(field)} ''' || trim({field}_text) || '''' END"
+        f"CASE WHEN {wrong} THEN concat('{label(field)} ''', trim({field}_text), '''') END"
         for field, wrong in checks.items()
     )
     return (
@@ -80,7 +80,9 @@ def _values(fields: list[str], short_titles: dict[str, str]) -> dict[str, str]:
         "federation": "upper(federation)",
         "sex": f"CASE upper({texts['sex']}) WHEN 'M' THEN 'M' WHEN 'F' THEN 'F' WHEN 'W' THEN 'F' "
         f"ELSE CASE WHEN contains({flag}, 'w') THEN 'F' END END",
-        "title": f"CASE title {titles} ELSE title END" if titles else texts["title"],
+        "title": f"CASE {texts['title']} {titles} ELSE {texts['title']} END"
+        if titles
+        else texts["title"],
         "w_title": texts["w_title"],
         "o_title": texts["o_title"],
         "foa_title": texts["foa_title"],
@@ -145,7 +147,7 @@ def refuse_faulty(con: duckdb.DuckDBPyConnection, name: str, counted: str = "lin
             for player, lines in twice
         ]
         raise InputError(
-            f"{name}: {len(twice)} ID numbers stand more than once, so nothing was imported:\n"
+            f"{name}: ID numbers stand more than once ({len(twice)}), so nothing was imported:\n"
             + _shortened(told)
         )
 

@@ -3,6 +3,7 @@
 import hashlib
 import re
 import zipfile
+import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -43,7 +44,7 @@ def open_list(path: Path) -> Iterator[tuple[BinaryIO, bool]]:
             member = _only_member(archive, path)
             with archive.open(member) as stream:
                 yield stream, _is_xml(stream, member.file_size, path)
-    except (zipfile.BadZipFile, EOFError, OSError, NotImplementedError) as error:
+    except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError) as error:
         raise InputError(f"{path} is a damaged zip archive: {error}. Fetch it again.") from error
 
 
@@ -86,7 +87,7 @@ def text_lines(content: bytearray, name: str) -> tuple[pa.Table, str]:
         text, encoding = _decoded(content)
         content = bytearray(text.encode())
     if content.count(b"\r") != content.count(b"\r\n"):
-        content = re.sub(rb"\r\n?", b"\n", content)
+        content = bytearray(re.sub(rb"\r\n?", b"\n", content))
     while content and content[-1] in b"\x1a\r\n":
         content.pop()
     content += b"\n"
