@@ -36,6 +36,7 @@ def connect(port: int | None = None) -> str:
     port = port or _free_port()
     address = f"http://127.0.0.1:{port}/api"
     os.environ[ADDRESS] = address
+    print("Starting a Prefect server; this takes some seconds.", file=sys.stderr, flush=True)
     with tempfile.TemporaryFile() as output:
         server = subprocess.Popen(
             [sys.executable, *SERVER, "--port", str(port)],

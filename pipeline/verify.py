@@ -84,26 +84,29 @@ def _verify_row(folder: Path, label: str, findings: Findings) -> None:
 
 def _verify_reports(home: Home, findings: Findings, progress: Callable[[str], object]) -> set[str]:
     """Every stored report has the bytes its name says; returns the names of all reports."""
+    known: set[str] = set()
     stored: set[str] = set()
     for number, folder in batches(home):
         progress(f"reports of batch {number}")
         raw = folder / "raw.parquet"
-        for name, actual in _rows(raw, "report_sha256, sha256(content)", findings):
+        kept = _rows(raw, "report_sha256, sha256(content)", findings)
+        for name, actual in kept or []:
             findings.reports += 1
             stored.add(name)
             if name != actual:
                 findings.damaged(raw, f"report {name}: its bytes have the SHA-256 {actual}")
         for table in STAGED:
             _rows(folder / f"{table}.parquet", "bit_xor(hash(stored))", findings)
-        listed = _rows(folder / "reports.parquet", "report_sha256, file_name", findings)
-        for name, file_name in listed:
+        listed = _rows(folder / "reports.parquet", "report_sha256, file_name", findings) or []
+        known |= {name for name, _ in listed}
+        for name, file_name in listed if kept is not None else []:
             if name not in stored:
                 findings.damaged(raw, f"report {name} ({file_name}): its bytes are missing")
-    return stored
+    return known | stored
 
 
-def _rows(path: Path, select: str, findings: Findings) -> list[tuple]:
-    """Rows of a table, read to its end; none where it is damaged."""
+def _rows(path: Path, select: str, findings: Findings) -> list[tuple] | None:
+    """Rows of a table, read to its end; None where it is damaged."""
     try:
         with duckdb.connect() as con:
             return con.execute(
@@ -112,7 +115,7 @@ def _rows(path: Path, select: str, findings: Findings) -> list[tuple]:
             ).fetchall()
     except duckdb.Error as error:
         findings.damaged(path, f"unreadable: {str(error).splitlines()[0]}")
-        return []
+        return None
 
 
 def _verify_run(run: Path, manifest: Path, findings: Findings) -> None:

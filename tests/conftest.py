@@ -1,13 +1,22 @@
 """Fixtures that every test may use."""
 
+import csv
+import shutil
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import date
 from pathlib import Path
 
 import pytest
 
+from pipeline.build import run_list
 from pipeline.cli import main
+from pipeline.decisions import load_decisions
+from pipeline.demo_world import make_world
+from pipeline.ingest import ingest
+from pipeline.lists.import_list import import_list
 from pipeline.paths import Home
+from pipeline.register import load_register
 
 
 @pytest.fixture
@@ -40,3 +49,47 @@ def ratinglist(
         return Answer(ended.value.code or 0, printed.out, printed.err)
 
     return run
+
+
+@dataclass(frozen=True)
+class Month:
+    """An invented month in ``home``: one event is held by decision, one file is empty."""
+
+    home: Home
+    list_date: date
+    held_event: str
+    empty_file: str
+
+
+@pytest.fixture(scope="session")
+def month_made_once(tmp_path_factory: pytest.TempPathFactory) -> Month:
+    """A month from its reports to the published standard list, made once for all tests."""
+    folder = tmp_path_factory.mktemp("month")
+    world = make_world(
+        folder / "world", players=500, reports=8, systems=("standard",), faults=False
+    )
+    [invented] = world.months
+    with world.register.open(encoding="utf-8", newline="") as stream:
+        held = next(csv.DictReader(stream))["event_id"]
+    decisions = folder / "decisions.csv"
+    decisions.write_text(
+        "decision_id,decided_on,kind,event_id,player_id,round,system,list_date,value,reason,"
+        "decided_by,supersedes\n"
+        f"hold-1,2025-10-24,hold_event,{held},,,,,,complaint under review,Commission,\n"
+    )
+    empty = world.reports(invented) / "empty.trf"
+    empty.write_bytes(b"")
+    home = Home(folder / "home")
+    import_list(home, world.first_list, world.first_list_date, system="standard")
+    load_register(home, world.register)
+    load_decisions(home, decisions)
+    ingest(home, [world.reports(invented)], received=invented.received)
+    run_list(home, invented.list_date, system="standard")
+    return Month(home, invented.list_date, held, empty.name)
+
+
+@pytest.fixture
+def month(home: Home, month_made_once: Month) -> Month:
+    """The invented month in a ``home`` of its own: a test may change it."""
+    shutil.copytree(month_made_once.home.root, home.root)
+    return replace(month_made_once, home=home)

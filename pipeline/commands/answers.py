@@ -24,7 +24,8 @@ def status(
     from pipeline import status as home_status
 
     if show_runs:
-        print_records(home_status.runs(context.obj), as_json)
+        columns = ("system", "list_date", "revision", "finished", "base", "reason", "host")
+        print_records(home_status.runs(context.obj), as_json, columns)
         return
     known = home_status.status(context.obj)
     if as_json:

@@ -66,6 +66,8 @@ def print_records(
 
 
 def _cell(value: Any) -> Any:
+    if isinstance(value, dict):
+        value = [f"{name} {each}" for name, each in value.items()]
     return ", ".join(map(str, value)) if isinstance(value, list) else value
 
 

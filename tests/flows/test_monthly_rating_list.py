@@ -11,13 +11,13 @@ from flows import monthly_rating_list as monthly
 from pipeline.build import RunResult, SystemResult
 from pipeline.errors import CheckFailed
 
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("prefect")]
+pytestmark = pytest.mark.slow
 DAY = date(2025, 11, 1)
 
 
 @pytest.fixture(scope="module", autouse=True)
 def prefect_server():
-    with prefect_test_harness():
+    with prefect_test_harness(server_startup_timeout=120):
         yield
 
 
@@ -86,6 +86,23 @@ def test_a_run_without_a_list_date_makes_the_list_of_its_month(build, home):
     calls = build(made(held=[]))
     monthly.monthly_rating_list(home.root)
     assert calls[0][1].day == 1
+
+
+def test_the_flow_makes_the_next_list_of_a_home(month):
+    next_list = date(2025, 12, 1)
+    state = monthly.monthly_rating_list(month.home.root, next_list, return_state=True)
+    assert state.name == "CompletedWithHeld"
+    [made] = state.result().lists
+    assert made.folder == month.home.revision("standard", next_list, 1)
+    assert [event for event, _, _ in made.held] == [month.held_event]
+
+
+def test_reports_given_to_the_flow_are_taken_in_first(build, home, tmp_path):
+    build(made(held=[]))
+    (tmp_path / "inbox").mkdir()
+    (tmp_path / "inbox" / "empty.trf").write_bytes(b"")
+    monthly.monthly_rating_list(home.root, DAY, reports=[tmp_path / "inbox"])
+    assert (home.staged / "batch=000001" / "raw.parquet").exists()
 
 
 def test_every_parameter_of_the_flow_is_described():

@@ -1,0 +1,190 @@
+"""The command line: help, errors, exit codes, and answers over a home."""
+
+import json
+import re
+import subprocess
+import sys
+from datetime import date
+
+import duckdb
+import pytest
+
+from pipeline import __version__
+from pipeline.cli import home_first
+from pipeline.errors import CheckFailed
+from pipeline.schemas import TABLES, empty_table
+
+DAY = date(2025, 11, 1)
+COMMANDS = [
+    "import-list", "register", "decide", "ingest", "run", "rerun", "publish", "replay",
+    "status", "query", "editions", "verify", "serve",
+]  # fmt: skip
+EDITIONS = ["show", "diff", "coverage", "unverified"]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_the_help_names_every_command(ratinglist, command):
+    assert re.search(rf"│ {command} ", ratinglist("--help").out)
+
+
+@pytest.mark.parametrize(
+    "command",
+    [[name] for name in COMMANDS if name != "editions"] + [["editions", n] for n in EDITIONS],
+)
+def test_the_help_of_every_command_has_an_example(ratinglist, command):
+    answer = ratinglist(*command, "--help")
+    assert answer.code == 0
+    assert f"ratinglist {' '.join(command)}" in answer.out.partition("Example:")[2]
+
+
+def test_the_version_is_that_of_the_package(ratinglist):
+    assert ratinglist("--version").out == f"ratinglist {__version__}\n"
+
+
+def test_an_unknown_command_is_a_usage_error(ratinglist):
+    assert ratinglist("rum").code == 2
+
+
+def test_a_date_that_is_none_is_a_usage_error_that_says_how_to_write_it(ratinglist):
+    answer = ratinglist("run", "--list", "November 2025")
+    assert answer.code == 2
+    assert "YYYY-MM-DD" in answer.err
+
+
+def test_bad_input_gives_a_message_and_no_traceback(ratinglist):
+    answer = ratinglist("run", "--list", "2025-11-01")
+    assert answer.code == 2
+    assert "has no list yet" in answer.err
+    assert "Traceback" not in answer.err
+
+
+def test_the_home_may_stand_after_the_command():
+    given = ["query", "SELECT 1", "--home", "a", "--json"]
+    assert home_first(given) == ["--home", "a", "query", "SELECT 1", "--json"]
+
+
+def test_nothing_after_two_dashes_is_taken_for_the_home():
+    assert home_first(["ingest", "--", "--home", "a"]) == ["ingest", "--", "--home", "a"]
+
+
+def test_a_run_without_prefect_does_not_import_it(month):
+    code = (
+        "import sys\nfrom pipeline.cli import main\n"
+        "try:\n    main(['run', '--list', '2025-12-01', '--home', sys.argv[1]])\n"
+        "finally:\n    print('prefect' in sys.modules, file=sys.stderr)"
+    )
+    ended = subprocess.run(
+        [sys.executable, "-c", code, str(month.home.root)], capture_output=True, text=True
+    )
+    assert ended.returncode == 3
+    assert ended.stderr.splitlines()[-1] == "False"
+
+
+def test_a_run_with_held_reports_ends_with_3_and_names_them(ratinglist, month):
+    answer = ratinglist("run", "--list", "2025-12-01", "--json")
+    assert answer.code == 3
+    [made] = json.loads(answer.out)
+    assert [held["event_id"] for held in made["held"]] == [month.held_event]
+
+
+def test_a_list_that_exists_is_not_made_again(ratinglist, month):
+    answer = ratinglist("run", "--list", month.list_date)
+    assert answer.code == 2
+    assert "never overwritten" in answer.err
+
+
+def test_a_failed_check_ends_with_4_and_publishes_nothing(ratinglist, month, monkeypatch):
+    def fail(*_, **__):
+        raise CheckFailed("The built list fails 1 check")
+
+    monkeypatch.setattr("pipeline.build.run_checks", fail)
+    answer = ratinglist("run", "--list", "2025-12-01")
+    assert (answer.code, answer.err.splitlines()[-1]) == (4, "The built list fails 1 check")
+    assert not month.home.list_folder("standard", date(2025, 12, 1)).exists()
+
+
+def test_ingest_ends_with_3_and_names_what_it_could_not_read(ratinglist, tmp_path):
+    (tmp_path / "empty.trf").write_bytes(b"")
+    answer = ratinglist("ingest", tmp_path / "empty.trf", "--received", "2025-10-24")
+    assert answer.code == 3
+    assert "empty.trf\trefused" in answer.out
+
+
+def test_ingest_of_what_is_known_ends_with_0(ratinglist, tmp_path):
+    (tmp_path / "empty.trf").write_bytes(b"")
+    ratinglist("ingest", tmp_path / "empty.trf", "--received", "2025-10-24")
+    answer = ratinglist("ingest", tmp_path / "empty.trf", "--received", "2025-10-25", "--json")
+    assert answer.code == 0
+    assert json.loads(answer.out)["duplicate"] == 1
+
+
+@pytest.fixture
+def two_revisions(home):
+    """A home with a list of two revisions, the second published; one player each."""
+    for number in (1, 2):
+        folder = home.revision("standard", DAY, number)
+        folder.mkdir(parents=True)
+        for table, columns in TABLES.items():
+            row = {"player_id": number, "rating": 2000 + number} if table == "list" else {}
+            content = ", ".join(
+                f"CAST({row.get(name, 'NULL')} AS {kind}) AS {name}" for name, kind in columns
+            )
+            select = f"SELECT {content}" if row else empty_table(columns)
+            duckdb.sql(f"COPY ({select}) TO '{folder}/{table}.parquet'")
+    home.published_pointer("standard", DAY).write_text('{"revision": 2}')
+    return home
+
+
+def test_query_shows_all_revisions_and_which_one_is_published(ratinglist, two_revisions):
+    sql = "SELECT system, list_date, revision, is_published, is_latest, rating FROM list ORDER BY 3"
+    assert json.loads(ratinglist("query", sql, "--json").out) == [
+        {
+            "system": "standard",
+            "list_date": "2025-11-01",
+            "revision": number,
+            "is_published": number == 2,
+            "is_latest": number == 2,
+            "rating": 2000 + number,
+        }
+        for number in (1, 2)
+    ]
+
+
+@pytest.mark.parametrize(
+    "sql",
+    [
+        "COPY (SELECT 1) TO '{home}/new.csv'",
+        "ATTACH '{home}/new.duckdb'",
+        "CREATE TABLE mine AS SELECT 1",
+        "SET threads = 1",
+        "SELECT 1; SELECT 2",
+        "EXPLAIN ANALYZE COPY (SELECT 1) TO '{home}/new.csv'",
+        "SELECT * FROM read_text('/etc/hostname')",
+        "SELECT * FROM '{home}/../outside.csv'",
+        "SELEC 1",
+    ],
+)
+def test_query_writes_nothing_and_reads_only_the_home(ratinglist, two_revisions, sql):
+    outside = two_revisions.root.parent / "outside.csv"
+    outside.write_text("a\n1\n")
+    before = sorted(two_revisions.root.parent.rglob("*"))
+    answer = ratinglist("query", sql.format(home=two_revisions.root))
+    assert answer.code == 2
+    assert "Traceback" not in answer.err
+    assert sorted(two_revisions.root.parent.rglob("*")) == before
+
+
+def test_query_says_which_tables_wait_for_their_first_input(ratinglist, home):
+    assert (
+        "Nothing was given to this home yet for: reports" in ratinglist("query", "FROM reports").err
+    )
+
+
+def test_query_gives_tab_separated_lines_where_there_is_no_terminal(ratinglist, two_revisions):
+    answer = ratinglist("query", "SELECT rating, name FROM list ORDER BY rating")
+    assert answer.out == "rating\tname\n2001\t\n2002\t\n"
+
+
+def test_query_gives_csv(ratinglist, two_revisions):
+    answer = ratinglist("query", "SELECT rating FROM list ORDER BY rating", "--csv")
+    assert answer.out == "rating\n2001\n2002\n"

@@ -1,0 +1,66 @@
+"""``status`` says which lists exist, what waits for the next one, and what is held and why."""
+
+import json
+
+import pytest
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture
+def status(ratinglist):
+    def ask(*arguments):
+        return json.loads(ratinglist("status", "--json", *arguments).out)
+
+    return ask
+
+
+def test_an_empty_home_holds_nothing(status, home):
+    assert status() == {
+        "home": str(home.root),
+        "lists": [],
+        "events": [],
+        "reports": {},
+        "not_accepted": [],
+    }
+
+
+def test_the_lists_are_named_with_their_revisions(status, month):
+    found = [(one["list_date"], one["published"], one["latest"]) for one in status()["lists"]]
+    assert found == [("2025-10-01", 1, 1), ("2025-11-01", 1, 1)]
+
+
+def test_a_held_event_waits_for_the_next_list_and_says_why(status, month):
+    [event] = status()["events"]
+    assert (event["event_id"], event["status"]) == (month.held_event, "held")
+    assert (event["list_by_dates"], event["list_date"]) == ("2025-11-01", "2025-12-01")
+    assert event["verdicts"][0]["verdict"] == "held"
+    assert "complaint under review" in event["verdicts"][0]["message"]
+
+
+def test_an_event_whose_list_is_made_says_so(ratinglist, month):
+    answer = ratinglist("status").out
+    assert f"{month.held_event}: by its dates on the list of 2025-11-01, which is made" in answer
+
+
+def test_a_report_that_cannot_be_read_is_named_with_its_fault(status, month):
+    [report] = status()["not_accepted"]
+    assert (report["file_name"], report["state"]) == (month.empty_file, "refused")
+    assert report["message"]
+
+
+def test_the_reports_are_counted_by_state(status, month):
+    assert status()["reports"] == {"accepted": 8, "refused": 1}
+
+
+def test_the_runs_say_on_which_list_each_rests(status, month):
+    imported, made = status("--runs")
+    assert (imported["reason"], imported["base"]) == ("import", None)
+    assert made["base"] == {"list_date": "2025-10-01", "revision": 1}
+    assert made["finished"]
+
+
+def test_status_writes_nothing(ratinglist, month):
+    before = sorted(month.home.root.rglob("*"))
+    ratinglist("status")
+    assert sorted(month.home.root.rglob("*")) == before
