@@ -70,6 +70,10 @@ class Home:
         """Holds the tables and the manifest of one revision."""
         return self.list_folder(system, list_date) / f"revision={revision}"
 
+    def combined(self, list_date: date) -> Path:
+        """Holds the files that show the lists of all three systems of one date."""
+        return self.lists / "combined" / f"list_date={list_date:%Y-%m-%d}"
+
     def published_pointer(self, system: str, list_date: date) -> Path:
         """Names the published revision; absent while revision 1 is the published one."""
         return self.list_folder(system, list_date) / "published.json"
