@@ -30,6 +30,9 @@ AnySystem = Annotated[
     System | None,
     typer.Option(help="Rating system. Without it: every system that has a previous list."),
 ]
+OneRevision = Annotated[
+    int | None, typer.Option(min=1, help="Revision; the published one without it.")
+]
 BaseOption = Annotated[
     Base, typer.Option(help="Which revision of the earlier lists to build on and rate with.")
 ]

@@ -1,0 +1,47 @@
+"""The command that writes a list for other programs."""
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+import typer
+
+from pipeline.commands.options import ListDate, OneRevision, System
+from pipeline.commands.output import say
+
+Format = Literal["fide-txt", "fide-xml", "csv"]
+Layout = Literal["combined", "legacy", "single"]
+
+
+def export(
+    context: typer.Context,
+    list_date: ListDate,
+    format: Annotated[Format, typer.Option(help="What the other program reads.")],
+    out: Annotated[
+        Path, typer.Option(metavar="FILE", help="File to write; an archive where it ends in .zip.")
+    ],
+    system: Annotated[
+        System | None, typer.Option(help="Rating system; all three in one file without it.")
+    ] = None,
+    revision: OneRevision = None,
+    layout: Annotated[
+        Layout | None,
+        typer.Option(
+            help="combined or legacy: all three systems in one file, with or without FIDE Online "
+            "Arena titles. Without it: single where a system is named, else combined."
+        ),
+    ] = None,
+) -> None:
+    """Write one file of a list that another program imports."""
+    from pipeline.lists.export import export as write
+
+    written = write(context.obj, system, list_date, revision, format, layout, out)
+    lists = ", ".join(f"{each} revision {number}" for each, number in written.items())
+    say(f"{out}: list of {list_date}, {lists}")
+
+
+def add_to(app: typer.Typer) -> None:
+    """Registers the command."""
+    app.command(
+        rich_help_panel="Answers",
+        epilog="Example: ratinglist export --list 2025-11-01 --format fide-txt --out nov25.txt",
+    )(export)
