@@ -1,5 +1,5 @@
 -- One row per candidate event: is its rate of play one of this system.
--- Articles: 1.1 (time for all moves of a player), 1.2, 1.3 (first control).
+-- Articles: 1.1 (time for all moves of a player), 1.2 (faster games do not count).
 -- Judged per game, only the least time of all is tested here; the players' ratings decide with the
 -- game.
 with strongest as (
@@ -10,21 +10,10 @@ with strongest as (
     group by event_id
 ),
 
-clocks as (
-    select
-        rate_of_play,
-        max(periods) as periods,
-        min(first_control_moves) as first_control_moves
-    from rates_of_play
-    group by rate_of_play
-),
-
 events as (
     select
         candidate_events.*,
         rules.* exclude (system, edition, valid_from, rules_from),
-        clocks.periods,
-        clocks.first_control_moves as moves_to_first_control,
         candidate_events.seconds <> candidate_events.seconds_other_side as has_unequal_times,
         case
             when
@@ -43,7 +32,6 @@ events as (
             candidate_events.system = rules.system and candidate_events.edition = rules.edition
             and candidate_events.rules_from = rules.rules_from
     left join strongest on candidate_events.event_id = strongest.event_id
-    left join clocks on candidate_events.rate_of_play = clocks.rate_of_play
 ),
 
 judged as (
@@ -61,10 +49,6 @@ judged as (
                 or (seconds = 60 * rate_longest_minutes and not rate_longest_included)
                 then 'rate_of_play'
             when equal_times_required and has_unequal_times then 'unequal_times'
-            when first_control = 'required' and periods > 1 and (
-                moves_to_first_control < first_control_moves
-                or (first_control_exact and moves_to_first_control <> first_control_moves)
-            ) then 'first_control'
             else 'rate_of_play_fits'
         end as code
     from events
@@ -72,27 +56,16 @@ judged as (
 
 select
     event_id,
+    case code when 'unequal_times' then 'equal_times_required' else 'rate_of_play_judged' end
+        as rule,
     case code
-        when 'first_control' then 'first_control_moves' when
-            'unequal_times'
-            then 'equal_times_required'
-        else 'rate_of_play_judged'
-    end as rule,
-    case code
-        when 'rate_of_play_unreadable' then 'held' when 'first_control' then 'held'
+        when 'rate_of_play_unreadable' then 'held'
         when 'rate_of_play_fits' then 'counts' else 'does_not_count'
     end as verdict,
     code,
     case code
         when 'rate_of_play_unreadable'
             then 'rate of play not readable; register it or send a report with line 222'
-        when 'first_control'
-            then
-                format(
-                    'first control after {} moves, {} required',
-                    moves_to_first_control,
-                    first_control_moves
-                )
         when
             'unequal_times'
             then format('rate of play {} gives the sides unequal times', rate_of_play)

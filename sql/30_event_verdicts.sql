@@ -8,6 +8,8 @@ with found as (
     union all
     select * from verdicts_on_dates
     union all
+    select * from verdicts_on_first_controls
+    union all
     select * from verdicts_on_rate_of_play
     union all
     select * from verdicts_on_playing_time
