@@ -1,0 +1,103 @@
+"""Article 1.1 of rapid and blitz: which times belong to which system."""
+
+from .scenes import boundary, in_editions, typed_value
+
+RAPID_AND_BLITZ = ("rapid", "blitz")
+
+
+def _three(desk, minutes):
+    """Events a second below, at and a second above a number of minutes."""
+    pair = desk.players(1900, 1900)
+    seconds = (60 * minutes + more for more in (-1, 0, 1))
+    return [desk.game(*pair, "=", rate_of_play=str(one)) for one in seconds]
+
+
+def _counts(made, event):
+    return made.one("half_games", event_id=event, color="w")["is_rated"]
+
+
+@boundary("rate_shortest_minutes", rapid="2012-01-01 15 | 2014-07-01 10",
+          blitz="2012-01-01 5 | 2014-07-01 3")  # fmt: skip
+def test_a_shorter_time_does_not_count(desk, minutes):
+    below, _, above = _three(desk, minutes)
+    made = yield
+    assert (_counts(made, below), _counts(made, above)) == (False, True)
+    assert made.codes(below) == {"rate_of_play"}
+
+
+@boundary("rate_shortest_included", rapid_and_blitz="2012-01-01 true | 2014-07-01 false")
+def test_the_shortest_time_itself_counts_or_not(desk, is_included):
+    _, at, _ = _three(desk, typed_value("rate_shortest_minutes", desk.row))
+    made = yield
+    assert _counts(made, at) == is_included
+
+
+@boundary("rate_longest_minutes", rapid="2012-01-01 60", blitz="2012-01-01 15 | 2014-07-01 10")
+def test_a_longer_time_does_not_count(desk, minutes):
+    below, _, above = _three(desk, minutes)
+    made = yield
+    assert (_counts(made, below), _counts(made, above)) == (True, False)
+    assert made.codes(above) == {"rate_of_play"}
+
+
+@boundary("rate_longest_included", rapid="2012-01-01 false",
+          blitz="2012-01-01 false | 2014-07-01 true")  # fmt: skip
+def test_the_longest_time_itself_counts_or_not(desk, is_included):
+    _, at, _ = _three(desk, typed_value("rate_longest_minutes", desk.row))
+    made = yield
+    assert _counts(made, at) == is_included
+
+
+@boundary("rate_moves", rapid_and_blitz="2012-01-01 60")
+def test_rapid_and_blitz_add_increments_for_60_moves_too(desk, moves):
+    # just below the longest time of the system: (limit - 60) + 60 x 1 is the limit itself
+    limit = 60 * typed_value("rate_longest_minutes", desk.row)
+    pair = desk.players(1900, 1900)
+    at, above, below = (
+        desk.game(*pair, "=", rate_of_play=f"{limit - moves + more}+1") for more in (0, 1, -1)
+    )
+    made = yield
+    is_included = typed_value("rate_longest_included", desk.row)
+    assert [_counts(made, one) for one in (below, at, above)] == [True, is_included, False]
+
+
+@boundary("equal_times_required", rapid_and_blitz="2012-01-01 true")
+def test_unequal_times_do_not_count(desk, are_required):
+    pair = desk.players(1900, 1900)
+    unequal = {"rapid": "W1200-B1500", "blitz": "W300-B400"}[desk.system]
+    equal = {"rapid": "W1200-B1200", "blitz": "W300-B300"}[desk.system]
+    events = [desk.game(*pair, "=", rate_of_play=rate) for rate in (unequal, equal)]
+    made = yield
+    assert [_counts(made, one) for one in events] == [not are_required, True]
+    assert made.codes(events[0]) == {"unequal_times"}
+
+
+@in_editions("2012-01-01", systems=RAPID_AND_BLITZ)
+def test_a_registered_event_is_never_moved_to_another_system(desk):
+    event = desk.game(*desk.players(1900, 1900), "=", rate_of_play="7200")
+    made = yield
+    assert (made.event(event), made.codes(event)) == ("does_not_count", {"rate_of_play"})
+
+
+@in_editions("2012-01-01", systems=("standard", *RAPID_AND_BLITZ))
+def test_without_a_register_row_the_rate_of_play_gives_the_system(desk):
+    # to June 2014 rapid is 15 minutes and more, below 60; then more than 10
+    shortest = 15 * 60 if str(desk.row.valid_from) < "2014-07-01" else 10 * 60 + 1
+    systems = {3600: "standard", 3599: "rapid", shortest: "rapid", shortest - 1: "blitz"}
+    pair = desk.players(1900, 1900)
+    events = {
+        seconds: desk.game(*pair, "=", rate_of_play=str(seconds), register=None)
+        for seconds in systems
+    }
+    made = yield
+    for seconds, system in systems.items():
+        is_here = made.event(events[seconds]) != "not on this list"
+        assert is_here == (system == desk.system), seconds
+
+
+@in_editions(last="2009-07-01")
+def test_before_2012_every_event_is_standard(desk):
+    event = desk.game(*desk.players(1900, 1900), "=", rate_of_play="300", register=None)
+    made = yield
+    assert made.event(event) == "held"
+    assert {"not_registered"} == made.codes(event) - {"rate_of_play"}
