@@ -19,7 +19,7 @@ from pipeline.database import Progress, connect
 from pipeline.errors import InputError
 from pipeline.paths import Home, next_numbered
 from pipeline.reports import limits
-from pipeline.reports.files import FoundFile, ReportFile, find_files, read_files
+from pipeline.reports.files import ReportFile, find_files, read_files
 from pipeline.reports.reading import read_reports
 from pipeline.staged import STAGED, read_staged
 from pipeline.storage import atomic_folder, stage, writer_lock
@@ -35,6 +35,8 @@ _KEYS = {
     "games": ("report_no", "start_rank", "round", "line"),
     "findings": ("report_no", "finding_no"),
 }
+# Contents never repeat: a dictionary or statistics of them would only cost time and space.
+_RAW_FORM = {"compression": "zstd", "use_dictionary": False, "write_statistics": False}
 _RAW_COLUMNS = pa.schema(
     [("report_no", pa.int32()), ("report_sha256", pa.string()), ("content", pa.binary())]
 )
@@ -87,7 +89,7 @@ def ingest(
     with writer_lock(home, "ingest"), connect(home) as con:
         number, folder = next_numbered(home.staged, "batch")
         with atomic_folder(home, folder) as draft:
-            with pq.ParquetWriter(draft / "raw.parquet", _RAW_COLUMNS, compression="zstd") as raw:
+            with pq.ParquetWriter(draft / "raw.parquet", _RAW_COLUMNS, **_RAW_FORM) as raw:
                 files = _marking_known(read_files(found), _known_hashes(con, home))
                 read_reports(con, _storing(files, raw), progress)
             _require_received(con, received, paths)
@@ -118,19 +120,25 @@ def _marking_known(files: Iterable[ReportFile], known: set[str]) -> Iterator[Rep
 
 def _storing(files: Iterable[ReportFile], raw: pq.ParquetWriter) -> Iterator[ReportFile]:
     """Hands the files on and keeps the bytes of the new ones, a bounded number at a time."""
-    kept: list[dict] = []
+    kept: list[tuple[int, str, bytes]] = []
     size = 0
     for number, file in enumerate(files, start=1):
         if file.content is not None and not file.is_known:
-            kept.append(
-                {"report_no": number, "report_sha256": file.sha256, "content": file.content}
-            )
+            kept.append((number, file.sha256, file.content))
             size += len(file.content)
         if size >= limits.CHUNK_BYTES:
-            raw.write_table(pa.Table.from_pylist(kept, schema=_RAW_COLUMNS))
+            raw.write_table(_raw_table(kept))
             kept, size = [], 0
         yield file
-    raw.write_table(pa.Table.from_pylist(kept, schema=_RAW_COLUMNS))
+    raw.write_table(_raw_table(kept))
+
+
+def _raw_table(kept: list[tuple[int, str, bytes]]) -> pa.Table:
+    columns = zip(*kept, strict=True) if kept else ((), (), ())
+    return pa.Table.from_arrays(
+        [pa.array(column, one.type) for column, one in zip(columns, _RAW_COLUMNS, strict=True)],
+        schema=_RAW_COLUMNS,
+    )
 
 
 def _require_received(

@@ -5,16 +5,20 @@ finding. Columns count characters, so decoding comes before anything else (forma
 """
 
 import codecs
+import re
 from dataclasses import dataclass
 
 from pipeline.reports import limits
 from pipeline.reports.files import Remark
 
 _MARKS = (
-    (codecs.BOM_UTF8, "utf-8-sig"),
-    (codecs.BOM_UTF16_LE, "utf-16"),
-    (codecs.BOM_UTF16_BE, "utf-16"),
+    (codecs.BOM_UTF8, "utf-8"),
+    (codecs.BOM_UTF16_LE, "utf-16-le"),
+    (codecs.BOM_UTF16_BE, "utf-16-be"),
 )
+
+# A lead byte and a continuation byte of UTF-8, each encoded as a letter of its own.
+_ENCODED_TWICE = re.compile(rb"\xc3[\x82-\xb4](?:\xc2[\x80-\xbf]|[\xc5\xc6\xcb\xe2][\x80-\xbf])")
 
 
 @dataclass(frozen=True)
@@ -62,11 +66,12 @@ def _choose_encoding(content: bytes) -> tuple[str, bytes, tuple[Remark, ...]]:
         return "ascii", content, ()
     for mark, encoding in _MARKS:
         if content.startswith(mark):
-            text = content.decode(encoding, errors="replace")
+            text = content[len(mark) :].decode(encoding, errors="replace")
+            name = f"{encoding}-bom"
             remark = Remark(
-                "byte_order_mark", "It begins with a byte order mark.", value_taken=encoding
+                "byte_order_mark", "It begins with a byte order mark.", value_taken=name
             )
-            return encoding, text.encode(), (remark,)
+            return name, text.encode(errors="replace"), (remark,)
     try:
         text = content.decode("utf-8")
     except UnicodeDecodeError as error:
@@ -77,7 +82,9 @@ def _choose_encoding(content: bytes) -> tuple[str, bytes, tuple[Remark, ...]]:
             value_taken="cp1252",
         )
         return "cp1252", content.decode("cp1252", errors="replace").encode(), (remark,)
-    return _undo_double_encoding(content, text)
+    if _ENCODED_TWICE.search(content):
+        return _undo_double_encoding(content, text)
+    return "utf-8", content, ()
 
 
 def _undo_double_encoding(content: bytes, text: str) -> tuple[str, bytes, tuple[Remark, ...]]:
@@ -103,12 +110,16 @@ def _undo_double_encoding(content: bytes, text: str) -> tuple[str, bytes, tuple[
 def _normalise_line_ends(text: bytes) -> tuple[str, bytes]:
     if b"\r" not in text:
         return "lf", text.removesuffix(b"\n")
-    pairs = text.count(b"\r\n")
-    lone_cr = text.count(b"\r") - pairs
-    lone_lf = text.count(b"\n") - pairs
-    kinds = [kind for kind, count in (("crlf", pairs), ("cr", lone_cr), ("lf", lone_lf)) if count]
-    text = text.replace(b"\r\n", b"\n").replace(b"\r", b"\n")
-    return kinds[0] if len(kinds) == 1 else "mixed", text.removesuffix(b"\n")
+    unpaired = text.replace(b"\r\n", b"\n")
+    pairs = len(text) - len(unpaired)
+    kinds = {
+        "crlf": pairs > 0,
+        "cr": b"\r" in unpaired,
+        "lf": unpaired.count(b"\n") > pairs,
+    }
+    found = [kind for kind, is_there in kinds.items() if is_there]
+    joined = unpaired.replace(b"\r", b"\n") if kinds["cr"] else unpaired
+    return found[0] if len(found) == 1 else "mixed", joined.removesuffix(b"\n")
 
 
 def _first_long_line(text: bytes) -> Remark | None:

@@ -5,6 +5,7 @@ import os
 import stat
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
+from io import FileIO
 from pathlib import Path
 
 from pipeline.errors import InputError
@@ -95,10 +96,11 @@ def _read_file(file: FoundFile) -> ReportFile:
             return _refused(file, "link_not_followed", "It is a link inside a folder.")
         return _refused(file, "unreadable_file", f"It cannot be opened: {error.strerror}.")
     with open(descriptor, "rb", buffering=0) as stream:
-        if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+        status = os.fstat(descriptor)
+        if not stat.S_ISREG(status.st_mode):
             return _refused(file, "unreadable_file", "It is not an ordinary file.")
         try:
-            content = _read(stream, limits.REPORT_BYTES + 1)
+            content = _read(stream, status.st_size)
             if len(content) > limits.REPORT_BYTES:
                 return _too_large(file, stream, content)
         except OSError as error:
@@ -106,17 +108,18 @@ def _read_file(file: FoundFile) -> ReportFile:
     return ReportFile(file.name, content, hashlib.sha256(content).hexdigest(), len(content))
 
 
-def _read(stream, most: int) -> bytes:
-    """All bytes of a stream, at most ``most``."""
+def _read(stream: FileIO, expected: int) -> bytes:
+    """All bytes of a stream, but at most one more than a report may have."""
+    most = limits.REPORT_BYTES + 1
     blocks = []
-    left = most
-    while left and (block := stream.read(min(left, _BLOCK))):
+    wanted = min(expected + 1, most)
+    while wanted and (block := stream.read(wanted)):
         blocks.append(block)
-        left -= len(block)
-    return b"".join(blocks)
+        wanted = min(_BLOCK, most - sum(map(len, blocks)))
+    return blocks[0] if len(blocks) == 1 else b"".join(blocks)
 
 
-def _too_large(file: FoundFile, stream, start: bytes) -> ReportFile:
+def _too_large(file: FoundFile, stream: FileIO, start: bytes) -> ReportFile:
     digest = hashlib.sha256(start)
     size = len(start)
     while block := stream.read(_BLOCK):

@@ -1,4 +1,4 @@
-"""The rate of play, from the code of record 222 or the words of 122 to TRF26 notation (RULES R22).
+"""The rate of play: from the code of 222 or the words of 122 to TRF26 notation (RULES R22).
 
 Notation: periods divided by ``:``; a period is ``moves/seconds`` or ``seconds``, with ``+increment``
 seconds for each move; different times of the two sides are written ``W300-B240`` (formats 2).
@@ -6,7 +6,7 @@ What cannot be read for sure stays unread: the event then waits for the register
 """
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 _PERIOD = r"(?:[1-9]\d{0,2}/)?([1-9]\d{0,4})(?:\+\d{1,3})?"
 _SIDE = rf"{_PERIOD}(?::{_PERIOD.replace('([', '(?:[')})*"
@@ -49,8 +49,10 @@ _WORDS = [
             r"\b(?:standard|rapid|blitz|classical|fischer|increments?|inc|bonus|additional|added|extra)\b",
             " ",
         ),
-        (r"(?:[,;&]|\b(?:plus|and|then|with|followed by|y|und|et|más)\b)", "+"),
+        (r"(?:&|\b(?:plus|and|with|y|und|et|más)\b)", "+"),
+        (r"(?:[,;]|\b(?:then|followed by)\b)", ","),
         (r"[ ().]", ""),
+        (r"[+,]*,[+,]*", ","),
         (r"\++", "+"),
     )
 ]
@@ -64,9 +66,17 @@ _PART = re.compile(
 
 @dataclass(frozen=True)
 class _Period:
+    """Some moves, or all that are left, in a number of seconds and an increment."""
+
     moves: int | None
     seconds: int
-    has_unit: bool
+    increment: int = 0
+    has_unit: bool = True
+
+    def __str__(self) -> str:
+        moves = f"{self.moves}/" if self.moves else ""
+        increment = f"+{self.increment}" if self.increment else ""
+        return f"{moves}{self.seconds}{increment}"
 
 
 def from_code(text: str) -> str | None:
@@ -86,22 +96,16 @@ def from_words(text: str) -> str | None:
     """The notation for the words of record 122; None where they leave a doubt.
 
     Understands minutes and seconds in the usual spellings (``90 min + 30 sec``, ``90'+30"``,
-    ``1:30 + 10``, ``90+30``, ``40/120, 60``, ``100'x40+15'+30"``). The increment counts from move 1.
+    ``1:30 + 10``, ``90+30``, ``40/120, 60``, ``40/90+30, 30+30``, ``100'x40+15'+30"``). An
+    increment that stands apart from the periods counts from move 1.
     """
     if notation := _from_notation(text):
         return notation
-    parts = [part for part in _tidy(text).split("+") if part]
-    increment = _increment(parts)
-    if increment is not None:
-        parts = parts[:-1]
-    periods = [_period(part) for part in parts]
-    if not periods or None in periods or not _is_whole(periods, increment):
+    stages = [stage.strip("+") for stage in _tidy(text).split(",")]
+    periods = _periods(stages) if len(stages) > 1 else _periods_of_one_stage(stages[0])
+    if not periods or not _is_whole(periods):
         return None
-    bonus = f"+{increment}" if increment else ""
-    return ":".join(
-        f"{period.moves}/{period.seconds}{bonus}" if period.moves else f"{period.seconds}{bonus}"
-        for period in periods
-    )
+    return ":".join(map(str, periods))
 
 
 def _from_notation(text: str) -> str | None:
@@ -127,18 +131,48 @@ def _clock_as_minutes(match: re.Match) -> str:
     return f"{60 * first + second}m" if first < _LEAST_MOVES else f"{first}m"
 
 
-def _increment(parts: list[str]) -> int | None:
-    """The last part, where it is seconds or can only be an increment; None otherwise."""
-    if len(parts) < 2:
-        return None
-    if match := re.fullmatch(r"(\d{1,3})s", parts[-1]):
-        return int(match[1])
-    # A bare last number is an increment unless it is the time that a first control calls for.
-    if parts[-1].isdigit() and int(parts[-1]) <= _MOST_INCREMENT:
+def _periods_of_one_stage(stage: str) -> list[_Period] | None:
+    """Periods joined by ``+``; a last part of seconds, or of a bare small number where no first
+    control calls for more time, is the increment of them all."""
+    parts = stage.split("+")
+    increment = 0
+    if len(parts) > 1 and (seconds := _seconds(parts[-1])) is not None:
+        increment = seconds
+    elif len(parts) > 1 and _can_be_increment(parts[-1]):
         before = _period(parts[-2])
         if before is not None and before.moves is None:
-            return int(parts[-1])
-    return None
+            increment = int(parts[-1])
+    return _with_increment(parts[:-1] if increment else parts, increment)
+
+
+def _periods(stages: list[str]) -> list[_Period] | None:
+    """One period a stage, each with its own increment; a last stage of seconds is one for all."""
+    increment = _seconds(stages[-1]) or 0
+    periods = []
+    for stage in stages[:-1] if increment else stages:
+        time, _, own = stage.partition("+")
+        period = _period(time)
+        seconds = int(own) if _can_be_increment(own) else _seconds(own) if own else increment
+        if period is None or seconds is None:
+            return None
+        periods.append(replace(period, increment=seconds))
+    return periods
+
+
+def _with_increment(parts: list[str], increment: int) -> list[_Period] | None:
+    periods = [_period(part) for part in parts]
+    if None in periods:
+        return None
+    return [replace(period, increment=increment) for period in periods]
+
+
+def _seconds(part: str) -> int | None:
+    match = re.fullmatch(r"(\d{1,3})s", part)
+    return int(match[1]) if match else None
+
+
+def _can_be_increment(part: str) -> bool:
+    return part.isdigit() and int(part) <= _MOST_INCREMENT
 
 
 def _period(part: str) -> _Period | None:
@@ -148,23 +182,20 @@ def _period(part: str) -> _Period | None:
     moves = match["moves"] or match["moves_x"] or match["moves_after"] or match["moves_last"]
     minutes = int(match["minutes"] or 0)
     has_unit = "h" in part or "m" in part
-    if match["moves"] and not has_unit and _swapped(int(match["moves"]), minutes):
+    # In 90/40 the moves stand second: no control has more than sixty.
+    if match["moves"] and not has_unit and int(match["moves"]) > _MOST_MOVES >= minutes:
         moves, minutes = str(minutes), int(match["moves"])
     if moves is not None and not _LEAST_MOVES <= int(moves) <= _MOST_MOVES:
         return None
     seconds = 60 * (60 * int(match["hours"] or 0) + minutes)
-    return _Period(int(moves) if moves else None, seconds, has_unit) if seconds else None
+    return _Period(int(moves) if moves else None, seconds, has_unit=has_unit) if seconds else None
 
 
-def _swapped(first: int, second: int) -> bool:
-    """In 90/40 the moves stand second: no control has more than sixty."""
-    return first > _MOST_MOVES >= second
-
-
-def _is_whole(periods: list[_Period], increment: int | None) -> bool:
+def _is_whole(periods: list[_Period]) -> bool:
     """Whether the periods make one rate of play: controls first, the last without moves."""
     if periods[-1].moves is not None or any(period.moves is None for period in periods[:-1]):
         return False
-    if not periods[0].has_unit and periods[0].moves is None:
-        return increment is not None and periods[0].seconds <= 60 * _MOST_MINUTES
+    first = periods[0]
+    if not first.has_unit and first.moves is None:
+        return first.increment > 0 and first.seconds <= 60 * _MOST_MINUTES
     return True

@@ -5,7 +5,7 @@ select
     cells.round,
     cells.opponent_rank,
     cells.color,
-    nullif(cells.result, ' ') as result,
+    case when cells.result not in (' ', '') then cells.result end as result,
     cells.kind,
     round_dates.round_date,
     cells.line

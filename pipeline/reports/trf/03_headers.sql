@@ -18,7 +18,8 @@ select
     min_by(records.value, records.line) filter (where records.code = 'XXR') as rounds_extension_text,
     min_by(records.value, records.line) filter (where records.code = '192') as type_code,
     min_by(records.value, records.line) filter (where records.code = '222') as rate_code,
-    coalesce(bool_or(records.code in ('013', '310')), false) as has_teams
+    coalesce(bool_or(records.code in ('013', '310')), false) as has_teams,
+    coalesce(bool_or(records.code = '310'), false) as has_team_records
 from texts left join records
     on texts.report_no = records.report_no and records.value <> ''
 group by texts.report_no

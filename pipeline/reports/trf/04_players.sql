@@ -4,6 +4,7 @@
 -- (field case 18). Titles are written in full (WGM) or in short (wg); an ID may stand in quotes.
 -- results: the cells of the rounds from column 91, ten characters each, in upper case and free of
 -- what could pass for a number (1e2, +5), so that cutting and reading them stays cheap.
+-- is_plain: every cell is a game that was played, with a color and in its columns.
 with counted as (
     select
         lines.report_no,
@@ -41,8 +42,11 @@ cut as (
         report_no,
         line,
         is_by_bytes,
-        text not like '___ ____ ______________________________________ ____ ___ ___________ %'
-        and is_out_of_columns(text) as is_shifted,
+        case
+            when text like '___ ____ ______________________________________ ____ ___ ___________ %'
+                then false
+            else is_out_of_columns(text)
+        end as is_shifted,
         substr(text, 5, 4) as rank_text,
         substr(text, 10, 1) as sex_text,
         substr(text, 11, 3) as title_text,
@@ -71,38 +75,46 @@ federation_codes as (
         federations.code,
         unnest([federations.code, lower(federations.code)]) as written
     from federations
+),
+
+read as (
+    select
+        cut.* exclude (title_text, standing_text, results_text),
+        number_in_field(cut.rank_text) as start_rank,
+        case
+            when cut.sex_text in ('m', 'M') then 'm'
+            when cut.sex_text in ('w', 'W', 'f', 'F') then 'w'
+        end as sex,
+        case
+            when cut.title_text <> '   '
+                then coalesce(title_codes.code, nullif(upper(trim(cut.title_text)), ''))
+        end as title,
+        nullif(number_in_field(cut.rating_text), 0) as rating_stated,
+        federation_codes.code as federation,
+        nullif(coalesce(
+            whole_number(cut.player_id_text), whole_number(trim(cut.player_id_text, '''"` '))
+        ), 0) as player_id,
+        nullif(
+            regexp_extract(cut.birth_text, '(?:^|\D)(1[89]\d\d|20\d\d)(?:\D|$)', 1), ''
+        )::int as birth_year,
+        (try_cast(replace(cut.points_text, ',', '.') as decimal(8, 2)) * 100)::int
+            as points_hundredths,
+        number_in_field(cut.standing_text) as rank,
+        upper(case
+            when cut.results_text ~ '[^ -~]|[eE._]|[+-]\d'
+                then regexp_replace(
+                    regexp_replace(replace(cut.results_text, '½', '='), '[+-](\d)', '?\1', 'g'),
+                    '[^ -~]|[eE._]', '?', 'g'
+                )
+            else cut.results_text
+        end) as results
+    from cut
+    left join title_codes
+        on cut.title_text <> '   ' and upper(trim(cut.title_text)) = title_codes.written
+    left join federation_codes on cut.federation_text = federation_codes.written
 )
 
 select
-    cut.* exclude (title_text, standing_text, results_text),
-    number_in_field(cut.rank_text) as start_rank,
-    case
-        when cut.sex_text in ('m', 'M') then 'm'
-        when cut.sex_text in ('w', 'W', 'f', 'F') then 'w'
-    end as sex,
-    case
-        when cut.title_text <> '   '
-            then coalesce(title_codes.code, nullif(upper(trim(cut.title_text)), ''))
-    end as title,
-    nullif(number_in_field(cut.rating_text), 0) as rating_stated,
-    federation_codes.code as federation,
-    nullif(coalesce(
-        whole_number(cut.player_id_text), whole_number(trim(cut.player_id_text, '''"` '))
-    ), 0) as player_id,
-    nullif(
-        regexp_extract(cut.birth_text, '(?:^|\D)(1[89]\d\d|20\d\d)(?:\D|$)', 1), ''
-    )::int as birth_year,
-    (try_cast(replace(cut.points_text, ',', '.') as decimal(8, 2)) * 100)::int as points_hundredths,
-    number_in_field(cut.standing_text) as rank,
-    upper(case
-        when cut.results_text ~ '[^ -~]|[eE._]|[+-]\d'
-            then regexp_replace(
-                regexp_replace(replace(cut.results_text, '½', '='), '[+-](\d)', '?\1', 'g'),
-                '[^ -~]|[eE._]', '?', 'g'
-            )
-        else cut.results_text
-    end) as results
-from cut
-left join title_codes
-    on cut.title_text <> '   ' and upper(trim(cut.title_text)) = title_codes.written
-left join federation_codes on cut.federation_text = federation_codes.written
+    read.*,
+    regexp_full_match(read.results, '(?: [ 0-9]{4} [WB] [10=] )* [ 0-9]{4} [WB] [10=] *') as is_plain
+from read

@@ -8,14 +8,16 @@ with cut as (
         line,
         start_rank,
         rank_text,
+        is_plain,
         round + 1 as round,
-        results_cell(results, round + 1) as cell
+        substr(results, 10 * round + 1, 10) as cell
     from (
         select
             report_no,
             line,
             start_rank,
             rank_text,
+            is_plain,
             results,
             unnest(range(0, cells))::int as round
         from players
@@ -28,9 +30,9 @@ split as (
         line,
         start_rank,
         rank_text,
+        is_plain,
         round,
-        -- Columns 91, 96, 98 and 100 divide the parts of a cell.
-        cell like ' ____ _ _ ' or cell like ' ____ _ _' as is_divided,
+        cell,
         substr(cell, 2, 4) as opponent_text,
         nullif(try_cast(substr(cell, 2, 4) as int), 0) as opponent_rank,
         substr(cell, 7, 3) as game,
@@ -43,19 +45,21 @@ judged as (
     select
         *,
         case
-            when is_divided and opponent_rank <> start_rank
-                and game in ('W 1', 'W 0', 'W =', 'B 1', 'B 0', 'B =') then null
-            when not is_divided then 'cell_out_of_columns'
+            when is_plain and opponent_rank <> start_rank then null
+            -- Columns 91, 96, 98 and 100 divide the parts of a cell.
+            when rpad(cell, 10, ' ') not like ' ____ _ _ ' then 'cell_out_of_columns'
             when opponent_rank is null and trim(opponent_text, ' 0') <> '' then 'opponent_unreadable'
-            when color not in ('W', 'B', '-', ' ') then 'color_unreadable'
-            when result not in ('1', '=', '0', '+', '-', ' ', 'H', 'F', 'U', 'Z', 'W', 'D', 'L')
+            when color not in ('W', 'B', '-', ' ', '') then 'color_unreadable'
+            when result not in (
+                    '1', '=', '0', '+', '-', ' ', '', 'H', 'F', 'U', 'Z', 'W', 'D', 'L'
+                )
                 then 'result_unreadable'
             when opponent_rank is null then
                 case
                     when result in ('1', '0', 'W', 'D', 'L') then 'opponent_not_given'
-                    when result in ('=', ' ') and color in ('W', 'B') then 'opponent_not_given'
+                    when result in ('=', ' ', '') and color in ('W', 'B') then 'opponent_not_given'
                 end
-            when result = ' ' then 'result_missing'
+            when result in (' ', '') then 'result_missing'
             when result in ('H', 'F', 'U', 'Z') then 'bye_with_opponent'
             when opponent_rank = start_rank then 'plays_himself'
         end as fault
@@ -73,7 +77,7 @@ select
     case
         when judged.fault is not null then 'fault'::cell_kind
         when judged.opponent_rank is not null then 'half_game'::cell_kind
-        when judged.result = ' ' then 'blank'::cell_kind
+        when judged.result in (' ', '') then 'blank'::cell_kind
         else 'bye'::cell_kind
     end as kind,
     judged.fault,

@@ -41,6 +41,8 @@ select
                 '+-', '-+', '--'
             ) then 'impossible_pair'
         when sides.color = sides.others_color then 'same_color'
+        when sides.result || sides.others_result in ('=0', '0=', '00', 'DL', 'LD', 'LL')
+            then 'uneven_result'
     end as fault
 from sides
 where fault is not null

@@ -1,6 +1,6 @@
 -- One row per player line of a report whose stated points are not the plain ones, or whose
 -- scoring is its own: its points by the stated scoring and by others that are in use.
--- A bye written + without an opponent may be the allocated one (TRF06).
+-- A + without an opponent is a win against an empty board, or the allocated bye (TRF06).
 with doubtful as (
     select distinct players.report_no
     from players
@@ -19,6 +19,11 @@ adjustments as (
         (try_cast(trim(substr(records.text, 14, 4)) as decimal(6, 2)) * 100)::int as points
     from records
     where records.code = '299' and trim(substr(records.text, 5, 1)) = ''
+    -- In a team event the numbers are those of teams.
+    and not exists (
+        select 1 from headers
+        where headers.report_no = records.report_no and headers.has_team_records
+    )
 ),
 
 adjusted as (
@@ -36,7 +41,8 @@ counted as (
         count(*) filter (where kind = 'half_game' and result in ('0', 'L')) as losses,
         count(*) filter (where kind = 'half_game' and result = '+') as forfeit_wins,
         count(*) filter (where kind = 'half_game' and result = '-') as forfeit_losses,
-        count(*) filter (where kind = 'bye' and result in ('U', '+')) as allocated_byes,
+        count(*) filter (where kind = 'bye' and result = 'U') as allocated_byes,
+        count(*) filter (where kind = 'bye' and result = '+') as empty_boards,
         count(*) filter (where kind = 'bye' and result = 'F') as full_byes,
         count(*) filter (where kind = 'bye' and result in ('H', '=')) as half_byes,
         count(*) filter (where kind = 'bye' and result in ('Z', '-')) as absences,
@@ -54,29 +60,31 @@ select
     coalesce(adjusted.points, 0)
     + coalesce(
         wins * scorings.win + draws * scorings.draw + losses * scorings.loss
-        + forfeit_wins * scorings.forfeit_win + forfeit_losses * scorings.forfeit_loss
+        + (forfeit_wins + empty_boards) * scorings.forfeit_win + forfeit_losses * scorings.forfeit_loss
         + allocated_byes * scorings.allocated_bye + full_byes * scorings.full_bye
         + half_byes * scorings.half_bye + absences * scorings.absence,
         0
     ) as computed,
-    coalesce(100 * (wins + forfeit_wins + full_byes) + 50 * (draws + half_byes + allocated_byes), 0)
+    coalesce(100 * (wins + forfeit_wins + full_byes) + 50 * (draws + half_byes + allocated_byes + empty_boards), 0)
         as with_half_bye,
     coalesce(100 * (wins + forfeit_wins + full_byes) + 50 * (draws + half_byes), 0)
         as without_bye,
     coalesce(
-        300 * (wins + forfeit_wins + full_byes + allocated_byes) + 100 * (draws + half_byes), 0
+        300 * (wins + forfeit_wins + full_byes + allocated_byes + empty_boards) + 100 * (draws + half_byes), 0
     ) as three_for_a_win,
     2 * coalesce(counted.last_round, 0) <= stated_rounds.longest as has_left_early,
     exists (
         select 1 from records
         where
             records.report_no = players.report_no
-            and records.code = '299' and trim(substr(records.text, 5, 1)) <> ''
+            and records.code = '299'
+            and (headers.has_team_records or trim(substr(records.text, 5, 1)) <> '')
     ) as has_abnormal_points
 from players
 semi join doubtful on players.report_no = doubtful.report_no
 inner join scorings on players.report_no = scorings.report_no
 inner join stated_rounds on players.report_no = stated_rounds.report_no
+inner join headers on players.report_no = headers.report_no
 left join counted on players.report_no = counted.report_no and players.line = counted.line
 left join adjusted
     on players.report_no = adjusted.report_no and players.start_rank = adjusted.start_rank

@@ -7,7 +7,7 @@ with unknown as (
         count(*) as mentions,
         min_by(lines.text, lines.line) as text
     from lines
-    where lines.kind = 'unknown'
+    where lines.kind = 'unknown' and not is_like_a_player(lines.text)
     group by lines.report_no, lines.code
 ),
 
@@ -45,8 +45,7 @@ select
     format('The line begins with "{}" but is laid out like a player.', lines.code) as detail
 from lines
 where
-    lines.kind = 'unknown'
-    and regexp_matches(lines.text, '^\S{3} [ 0-9]{3}\d .{71}[ 0-9]{1,2}[.,]\d')
+    lines.kind = 'unknown' and is_like_a_player(lines.text)
 union all by name
 select
     counted.report_no,

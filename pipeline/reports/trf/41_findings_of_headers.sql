@@ -81,7 +81,7 @@ select report_no, 'format_unknown' as code, type_text as text,
 from facts
 where format is null
 union all by name
-select report_no, 'rounds_stated_twice' as code,
+select report_no, 'round_counts_differ' as code,
     format('142 says {} rounds and XXR says {}.', by_record, by_extension) as detail,
     by_record::varchar as value_taken
 from facts

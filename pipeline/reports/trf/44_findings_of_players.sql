@@ -94,3 +94,18 @@ select players.report_no, 'half_sign_read' as code, players.line, players.start_
 from players inner join lines
     on players.report_no = lines.report_no and players.line = lines.line
 where contains(players.results, '=') and contains(substr(lines.text, 91), '½')
+union all by name
+select players.report_no, 'federation_not_valid' as code, players.line, 54 as column_from, 56 as column_to,
+    players.start_rank, players.federation as text,
+    format('{} was no federation on {}.', players.federation, dates.start_date) as detail
+from players
+inner join dates on players.report_no = dates.report_no
+semi join (select * from federations where valid_from is not null or valid_to is not null) as dated
+    on players.federation = dated.code
+where not exists (
+    select 1 from federations
+    where
+        federations.code = players.federation
+        and dates.start_date >= coalesce(federations.valid_from, dates.start_date)
+        and dates.start_date <= coalesce(federations.valid_to, dates.start_date)
+)

@@ -39,6 +39,8 @@ select
         when 'one_sided_game' then format('Player {} does not show this game.', opponent_rank)
         when 'impossible_pair' then format('Player {} shows the result "{}".', opponent_rank, others_result)
         when 'same_color' then format('Player {} shows the same color.', opponent_rank)
+        when 'uneven_result' then
+            format('The two sides are worth less than a point: player {} shows "{}".', opponent_rank, others_result)
     end as detail
 from shown
 union all by name
@@ -50,6 +52,7 @@ select
     last_column(cells.round) as column_to,
     cells.start_rank,
     cells.round,
+    concat_ws(' ', cells.opponent_rank, cells.color, cells.result) as text,
     format('The event has {} rounds.', stated_rounds.stated) as detail
 from cells inner join stated_rounds on cells.report_no = stated_rounds.report_no
 where cells.round > stated_rounds.stated

@@ -55,8 +55,11 @@ select
     81 as column_from,
     84 as column_to,
     compared.start_rank,
-    compared.points_text as text,
-    format('The line says {} points and its results make {}.', compared.points_text, compared.computed / 100)
+    trim(compared.points_text) as text,
+    format(
+        'The line says {} points and its results make {}.',
+        trim(compared.points_text), compared.computed / 100
+    )
         as detail
 from compared inner join summed on compared.report_no = summed.report_no
 where

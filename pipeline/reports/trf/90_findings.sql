@@ -1,7 +1,7 @@
 -- One row per finding, numbered within its report: first those of the file, then by line.
 -- Severity, rule and advice come from findings.csv. A kind found very often is shown only so many
 -- times; a last row says how many more there are.
-with raised as (
+with all_kinds as (
     select * from file_findings
     union all by name
     select * from findings_of_lines
@@ -18,7 +18,17 @@ with raised as (
     union all by name
     select * from findings_of_points
     union all by name
+    select * from findings_of_mentions
+    union all by name
     select * from findings_of_accounts
+),
+
+-- Of a file that is no report there is nothing more to say.
+raised as (
+    select all_kinds.* from all_kinds anti join (
+        select report_no from findings_of_lines
+        where code = 'not_a_report'
+    ) as others on all_kinds.report_no = others.report_no and all_kinds.code <> 'not_a_report'
 ),
 
 many as (

@@ -10,21 +10,19 @@ case when regexp_full_match(field, ' *\d+ *') then try_cast(field as int) end;
 
 -- How many round cells a player line has; a last one of blanks only does not count.
 create macro cells_of(line_text) as greatest(
-    (length(line_text) - 81) // 10
-    - (trim(substr(line_text, (81 + 10 * ((length(line_text) - 81) // 10))::int)) = '')::int,
+    case
+        when suffix(line_text, ' ')
+            then
+                (length(line_text) - 81) // 10
+                - (trim(substr(line_text, (81 + 10 * ((length(line_text) - 81) // 10))::int)) = '')::int
+        else (length(line_text) - 81) // 10
+    end,
     0
 )::int;
 
 -- First and last column of a round's cell in a player line.
 create macro first_column(round) as 82 + 10 * round;
 create macro last_column(round) as 89 + 10 * round;
-
--- The cell of a round, with the blanks that were cut off the end of its line.
-create macro results_cell(results, round) as
-case
-    when strlen(results) >= 10 * round - 1 then substr(results, 10 * round - 9, 10)
-    else rpad(substr(results, 10 * round - 9, 10), 10, ' ')
-end;
 
 -- Whether columns 48 to 69 of a player line hold what they should: blanks at 48, 53, 57 and 69,
 -- a rating between the first two, a federation after them.
@@ -41,6 +39,10 @@ or (
     trim(substr(line_text, 48, 1)) <> ''
     and not regexp_full_match(substr(line_text, 49, 4), ' *\d* *')
 );
+
+-- Whether a line with another code has a starting rank and points where a player line has them.
+create macro is_like_a_player(line_text) as
+regexp_matches(line_text, '^\S{3} [ 0-9]{3}\d .{71}[ 0-9]{1,2}[.,]\d');
 
 -- A key that is one number: joins on it are cheaper than on its parts.
 create macro place(report_no, start_rank) as report_no * 100000::bigint + start_rank;

@@ -1,0 +1,45 @@
+-- One row per starting rank that a record other than 001 names: byes, accelerations, forbidden
+-- pairs, teams, national ratings (formats 1.4, 1.5, 2). In team events (310) the pairing records
+-- name teams instead. bye and round: what a bye record (240; 330 in the drafts) says.
+with numbers as (
+    select
+        records.report_no,
+        records.line,
+        records.code,
+        records.kind,
+        unnest(regexp_extract_all(
+            case
+                when records.code in ('XXA', 'DAT') or records.kind = 'national'
+                    then substr(records.text, 5, 4)
+                when records.code in ('XXP', 'XXZ') then substr(records.text, 5)
+                when records.code in ('240', '330') then substr(records.text, 11)
+                when records.code = '250' then substr(records.text, 23)
+                when records.code = '260' then substr(records.text, 13)
+                when records.code = '299' then substr(records.text, 24)
+                when records.code = '013' then substr(records.text, 37)
+                when records.code = '310' then substr(records.text, 73)
+            end,
+            '\d{1,5}'
+        ))::int as start_rank,
+        case when records.code in ('240', '330') then substr(records.text, 5, 1) end as bye,
+        case when records.code in ('240', '330') then number_in_field(substr(records.text, 7, 3)) end
+            as round
+    from records inner join headers on records.report_no = headers.report_no
+    where
+        records.code in ('013', '310', 'XXA', 'XXP', 'XXZ', 'DAT')
+        or records.kind = 'national'
+        or (records.code in ('240', '250', '260', '299') and not headers.has_team_records)
+        or (
+            records.code = '330' and not headers.has_team_records
+            and regexp_matches(records.value, '^[FHZU] ')
+        )
+)
+
+select
+    numbers.*,
+    exists (
+        select 1 from results_by_rank
+        where results_by_rank.place = place(numbers.report_no, numbers.start_rank)
+    ) as is_known
+from numbers
+where numbers.start_rank > 0
