@@ -125,7 +125,7 @@ def _check_header(path: Path, header: list[str], table: InputTable) -> None:
     if told:
         raise InputError(
             f"{path}, line 1: the columns do not fit ({told}). "
-            f"A file of {table.name} has the columns {','.join(known)}."
+            f"A file of {table.name} has the columns {','.join(known)}, with commas between them."
         )
 
 

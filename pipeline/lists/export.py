@@ -5,7 +5,6 @@ without a rating. A name that ends in ``.zip`` makes an archive with one member 
 the list.
 """
 
-import os
 import shutil
 import tempfile
 import zipfile
@@ -60,6 +59,7 @@ def export(
     revisions = _revisions(home, system, list_date, revision, chosen)
     member = f"{out.stem}.{FORMATS[format]}"
     with connect() as con, _appearing(out, member, list_date) as draft:
+        con.execute("SET temp_directory = ?", [str(draft.with_name("spill"))])
         if chosen == "single":
             open_single_rows(con, revisions[system])
         else:
@@ -81,21 +81,18 @@ def export(
 
 @contextmanager
 def _appearing(out: Path, member: str, list_date: date) -> Iterator[Path]:
-    """Gives a draft that becomes ``out`` when the block ends; zipped where the name says so."""
-    descriptor, name = tempfile.mkstemp(prefix=f".{out.name}.", dir=out.parent)
-    os.close(descriptor)
-    draft, archive = Path(name), Path(f"{name}.zip")
-    try:
+    """Gives a draft that becomes ``out`` when the block ends; zipped where the name says so.
+
+    The draft is in a folder of its own beside ``out``, where other drafts may be put too.
+    """
+    with tempfile.TemporaryDirectory(prefix=f".{out.name}.", dir=out.parent) as folder:
+        draft = Path(folder) / member
         yield draft
         finished = draft
         if out.suffix.lower() == ".zip":
-            _zip(draft, archive, member, list_date)
-            finished = archive
-        finished.chmod(0o644)
+            finished = draft.with_name("archive")
+            _zip(draft, finished, member, list_date)
         finished.replace(out)
-    finally:
-        draft.unlink(missing_ok=True)
-        archive.unlink(missing_ok=True)
 
 
 def _zip(file: Path, archive: Path, member: str, list_date: date) -> None:

@@ -101,7 +101,8 @@ def _systems(reading: Reading, file: Path, asked: str | None) -> list[str]:
     """The systems that the file gives; a single list names its own at most in its file name."""
     if reading.systems:
         if asked and asked not in reading.systems:
-            raise InputError(f"{file.name} has no {asked} ratings; it has {reading.systems}.")
+            there = ", ".join(reading.systems)
+            raise InputError(f"{file.name} has no {asked} ratings; it has {there}.")
         return [asked] if asked else list(reading.systems)
     if reading.is_old and asked not in (None, "standard"):
         raise InputError(f"{file.name} is a list of the years before {asked}: it is standard.")

@@ -30,7 +30,7 @@ _FIELDS = {
     "SRTNG": "standard_rating", "SGM": "standard_games", "SK": "standard_k",
     "RRTNG": "rapid_rating", "RGM": "rapid_games", "RK": "rapid_k",
     "BRTNG": "blitz_rating", "BGM": "blitz_games", "BK": "blitz_k",
-    "GMS": "games", "K": "k",
+    "RATING": "rating", "GMS": "games", "GAMES": "games", "K": "k", "BORN": "birthday",
 }  # fmt: skip
 _MONTH = re.compile(rf"\b({'|'.join(MONTHS)})(\d\d)\b", re.IGNORECASE)
 _NEEDED = ("player_id", "name", "federation", "o_title", "flag")

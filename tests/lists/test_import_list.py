@@ -133,6 +133,22 @@ def test_a_zipped_list_is_imported(home, tmp_path):
     assert len(import_list(home, archive, NOVEMBER).lists) == 3
 
 
+def test_a_zipped_xml_list_is_imported(home, tmp_path):
+    archive = tmp_path / "players_list_xml.zip"
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as target:
+        target.writestr(
+            "players_list_xml.xml",
+            "<playerslist><player><fideid>1000019</fideid><name>Lund, Tove</name><country>NOR"
+            "</country><sex>F</sex><rating>2001</rating><games>3</games><k>20</k><rapid_rating>"
+            "</rapid_rating><birthday>1990</birthday><flag>w</flag></player></playerslist>",
+        )
+    import_list(home, archive, NOVEMBER)
+    assert rows(home, "list", "name, rating, k, flag, is_listed") == [
+        ("Lund, Tove", 2001, 20, "w", True)
+    ]
+    assert rows(home, "list", "rating", "blitz") == [(None,)]
+
+
 def test_an_archive_of_several_lists_or_a_damaged_one_is_refused(home, tmp_path):
     archive, broken = tmp_path / "two.zip", tmp_path / "broken.zip"
     with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as target:
