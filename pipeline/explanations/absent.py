@@ -1,0 +1,51 @@
+"""What is known of a player who is not on a list."""
+
+from pipeline import chain
+from pipeline.decisions import read_decisions
+from pipeline.explanations.lineage import Lineage
+from pipeline.explanations.reading import Reader
+from pipeline.explanations.rules import RuleBook
+from pipeline.explanations.waiting import waiting_events
+
+ORDERS = """
+SELECT decision_id, decided_on, kind, event_id, value, reason FROM decision_rows
+WHERE kind IN ('alias', 'correct_player') AND (player_id = $id OR value = $id::VARCHAR)
+ORDER BY decided_on, decision_id
+"""
+
+
+def absent(reader: Reader, lineage: Lineage, book: RuleBook, player_id: int) -> dict:
+    """Statements on a player without a row: other lists, orders on his ID, events that wait."""
+    revision = lineage.revision
+    known = [{"code": "not_on_list", "article": None, "list_date": revision.list_date}]
+    known += _other_lists(reader, revision, player_id)
+    read_decisions(reader.con, reader.home)
+    for order in reader.records(ORDERS, {"id": player_id}):
+        known.append({"code": f"order_{order.pop('kind')}", "article": None, **order})
+    waiting = waiting_events(reader, lineage, book, player_id, set())
+    if not waiting:
+        known.append({"code": "no_entry", "article": None, "list_date": revision.list_date})
+    return {"known": known, "waiting": waiting}
+
+
+def _other_lists(reader: Reader, revision: chain.ListRevision, player_id: int) -> list[dict]:
+    """The newest list of each system that has him, and his first on this one."""
+    found = []
+    for system in chain.systems(reader.home):
+        newest = chain.published(reader.home, system, chain.list_dates(reader.home, system)[-1])
+        row = reader.row(newest, "list", player_id)
+        if not row:
+            continue
+        state = reader.row(newest, "state", player_id) or {}
+        found.append(
+            {
+                "code": "on_other_list",
+                "article": None,
+                "system": system,
+                "list_date": newest.list_date,
+                "name": row["name"],
+                "rating": row["rating"],
+                "first_published": state.get("first_published_on"),
+            }
+        )
+    return found

@@ -1,0 +1,115 @@
+"""An event of a player as text: dates, ratings used, the table of games, notes, K and change."""
+
+from string import ascii_lowercase
+
+from pipeline.explanations.layout import Column, plain
+from pipeline.explanations.page import Page
+
+# Where there is little room, columns go in this order: federation, color, difference.
+RANKS = {
+    "round": 0, "color": 3, "opponent": 0, "federation": 4, "rating": 1, "difference": 2,
+    "counted": 1, "expected": 0, "score": 0, "delta": 0, "note": 0,
+}  # fmt: skip
+TEXTS = ("color", "opponent", "federation", "note")
+
+
+def write_event(page: Page, event: dict, number: int, known_k: dict | None) -> dict | None:
+    """Writes one event of ``explain_player``; K only where it is not the one just told.
+
+    Returns the K told last.
+    """
+    words = page.words
+    lead = f"{number}. "
+    indent = " " * len(lead)
+    if number > 1:
+        page.lines.append("")
+    name = event["name"] or event["event_id"]
+    page.say(page.word("event_head", name=name, event_id=event["event_id"]), lead, indent)
+    dated = {key: event[key] for key in ("start_date", "end_date", "received", "edition")}
+    page.say(
+        page.word("event_line", format=words.word("formats", event["format"]), **dated), indent
+    )
+    if event["ratings"] == "current":
+        page.say(page.word("list_of_rounds"), indent)
+    else:
+        page.say(page.word("list_in_force", list_in_force=event["list_in_force"]), indent)
+    page.statement(event["own_rating"], indent)
+    for verdict in event["verdicts"]:
+        page.statement(verdict, indent, f"{words.word('verdicts', verdict['verdict'])}: ")
+    _write_games(page, event, indent)
+    if event["performance"] and event["change"] is None:
+        _write_performance(page, event["performance"], indent)
+    if not (change := event["change"]):
+        return known_k
+    if change["k"] != known_k:
+        _write_k(page, change["k"], indent)
+    page.say(page.word("change_sum", **(change | {"k": change["k"]["value"]})), indent)
+    return change["k"]
+
+
+def _write_games(page: Page, event: dict, indent: str) -> None:
+    words, games = page.words, event["games"]
+    notes: dict[str, str] = {}
+    rows = []
+    for game in games:
+        marks = [notes.setdefault(page.sentence(note), _mark(len(notes))) for note in game["notes"]]
+        rows.append(_row(page, game, ",".join(marks)))
+    titles = {name: page.word(name) for name in RANKS}
+    columns = [
+        Column(titles[name], is_number=name not in TEXTS, rank=rank) for name, rank in RANKS.items()
+    ]
+    foot = None
+    if change := event["change"]:
+        foot = [None] * len(columns)
+        foot[2] = page.word("sum", games=change["games"])
+        foot[7] = words.amount(change["expected_hundredths"])
+        foot[8] = words.amount(change["score_hundredths"], "1")
+        foot[9] = words.amount(change["difference_hundredths"], "+2")
+    page.table(columns, rows, indent, foot)
+    for sentence, mark in notes.items():
+        page.say(sentence, f"{indent}{mark}  ", indent + " " * (len(mark) + 2))
+
+
+def _mark(number: int) -> str:
+    """a, b, … z, aa, ab, …"""
+    lead, place = divmod(number, len(ascii_lowercase))
+    return (_mark(lead - 1) if lead else "") + ascii_lowercase[place]
+
+
+def _row(page: Page, game: dict, marks: str) -> list[object]:
+    words, opponent = page.words, game["opponent"]
+    is_rated = game["is_rated"]
+    color = words.word("colors", game["color"]) if game["color"] else ""
+    name = opponent["name"] or str(opponent["player_id"])
+    score = (
+        words.amount(game["score_hundredths"], "1")
+        if is_rated
+        else f"[{words.word('results', game['result'])}]"
+    )
+    return [
+        game["round"], color, plain(name), opponent["federation"], game["opponent_rating"],
+        game["difference"], game["difference_counted"],
+        words.amount(game["expected_hundredths"]), score,
+        words.amount(game["delta_hundredths"], "+2"), marks,
+    ]  # fmt: skip
+
+
+def _write_performance(page: Page, performance: dict, indent: str) -> None:
+    kind = "performance" if performance["rar"] is None else "performance_round_robin"
+    page.say(page.word(kind, **performance), indent)
+
+
+def _write_k(page: Page, k: dict, indent: str) -> None:
+    shown = k["rule"].get("k")
+    moment = f"k_of_{k['moment']}" if k["moment"] else "k_plain"
+    page.say(
+        page.word(
+            moment,
+            k=k["value"] if shown is None else shown,
+            list_date=k["list_date"],
+            rule=page.sentence(k["rule"]),
+        ),
+        indent,
+    )
+    if k["cut"]:
+        page.statement(k["cut"], indent)

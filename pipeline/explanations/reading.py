@@ -1,0 +1,69 @@
+"""Reads the rows of one player or event from the tables of a home, and nothing else of them.
+
+The published files are sorted by player, so that a filter on the player skips nearly all of a file.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import duckdb
+
+from pipeline.chain import ListRevision
+from pipeline.database import connect, load_macros
+from pipeline.paths import SQL, Home
+
+QUESTIONS = SQL / "questions"
+
+
+class Reader:
+    """A connection for one explanation."""
+
+    def __init__(self, con: duckdb.DuckDBPyConnection, home: Home):
+        self.con = con
+        self.home = home
+        self._known: dict[tuple, dict | None] = {}
+
+    def records(self, sql: str, parameters: dict | list | None = None) -> list[dict]:
+        """The rows of a query as dicts."""
+        answer = self.con.execute(sql, parameters)
+        columns = [column[0] for column in answer.description]
+        return [dict(zip(columns, row, strict=True)) for row in answer.fetchall()]
+
+    def rows(self, revision: ListRevision, table: str, **wanted: object) -> list[dict]:
+        """Rows of a published table where columns have the wanted values, in the file's order."""
+        tests = " AND ".join(f'"{column}" = ${column}' for column in wanted)
+        return self.records(f"SELECT * FROM {parquet(revision.table(table))} WHERE {tests}", wanted)
+
+    def of_events(self, revision: ListRevision, table: str, player_id: int) -> dict[str, dict]:
+        """The rows of a player in a table with one row per player and event, by event."""
+        found = self.rows(revision, table, player_id=player_id)
+        return {one["event_id"]: one for one in found}
+
+    def row(self, revision: ListRevision | None, table: str, player_id: int) -> dict | None:
+        """The row of a player in a table with one row per player; None without list or row."""
+        key = (revision and revision.folder, table, player_id)
+        if key not in self._known:
+            found = self.rows(revision, table, player_id=player_id) if revision else []
+            self._known[key] = found[0] if found else None
+        return self._known[key]
+
+    def answer(self, question: str, parameters: dict | None = None) -> list[dict]:
+        """The rows of a query of ``sql/questions``."""
+        return self.records((QUESTIONS / f"{question}.sql").read_text(), parameters)
+
+
+@contextmanager
+def reader(home: Home) -> Iterator[Reader]:
+    """Opens a reader with the vocabulary of the regulations."""
+    with connect() as con:
+        # The rows of a file stay in its order.
+        con.execute("SET preserve_insertion_order = true")
+        load_macros(con)
+        yield Reader(con, home)
+
+
+def parquet(path: Path) -> str:
+    """The SQL that reads a Parquet file."""
+    text = str(path).replace("'", "''")
+    return f"read_parquet('{text}', hive_partitioning = false)"

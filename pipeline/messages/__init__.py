@@ -1,0 +1,111 @@
+"""What the explanations say, one file of words and sentences per language (``en.toml``, …).
+
+A statement is a dict with a ``code`` and the values that its sentence names; the sentence is found
+by the code. Values named ``…_hundredths`` are whole hundredths and are written as decimal numbers;
+in a sentence ``{points_hundredths:+1}`` asks for the sign and one decimal.
+"""
+
+import re
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from pipeline.errors import InputError
+
+FOLDER = Path(__file__).parent
+DEFAULT = "en"
+
+
+def languages() -> list[str]:
+    """The languages there are."""
+    return sorted(file.stem for file in FOLDER.glob("??.toml"))
+
+
+@dataclass(frozen=True)
+class Amount:
+    """Whole hundredths that format as a decimal number: ``+`` with a sign, a digit for decimals."""
+
+    hundredths: int
+    mark: str = "."
+
+    def __format__(self, spec: str) -> str:
+        digits = int(spec.strip("+") or 2)
+        whole, rest = divmod(abs(self.hundredths), 100)
+        sign = "-" if self.hundredths < 0 else "+" if "+" in spec and self.hundredths else ""
+        decimals = f"{self.mark}{rest:02d}"
+        shown = decimals if rest % 10 ** (2 - digits) else decimals[: digits + 1]
+        return f"{sign}{whole}{shown if digits or rest else ''}"
+
+
+class Catalogue:
+    """The words and sentences of one language."""
+
+    def __init__(self, language: str):
+        self.language = language
+        content = tomllib.loads((FOLDER / f"{language}.toml").read_text(encoding="utf-8"))
+        self.mark = content.pop("decimal_mark")
+        self.sections: dict[str, dict[str, str]] = content
+
+    def word(self, section: str, key: object) -> str:
+        """The word for a value, such as a result code; the value itself where none is known."""
+        return self.sections[section].get(str(key), str(key))
+
+    def say(self, code: str, **values: object) -> str:
+        """The sentence of a code, with values. Raises KeyError for a code it does not know."""
+        return self._filled("sentences", code, values)
+
+    def label(self, key: str, **values: object) -> str:
+        """A word or line of the layout, with values."""
+        return self._filled("words", key, values)
+
+    def amount(self, hundredths: int | None, spec: str = "2") -> str:
+        """Hundredths as a decimal number; nothing for None."""
+        return "" if hundredths is None else format(Amount(hundredths, self.mark), spec)
+
+    def verdict(self, code: str | None, message: str | None) -> str:
+        """The message of a verdict, which is stored in English, in this language.
+
+        A message whose pattern is not known is given as it is stored.
+        """
+        parts = (message or code or "").split("; ")
+        return "; ".join(self._translated(part) for part in parts)
+
+    def _translated(self, message: str) -> str:
+        for pattern, words in self._patterns:
+            if found := pattern.fullmatch(message):
+                return words.format(*found.groups())
+        return message
+
+    @property
+    def _patterns(self) -> list[tuple[re.Pattern, str]]:
+        return _compiled(self.language)
+
+    def _filled(self, section: str, key: str, values: dict[str, object]) -> str:
+        return self.sections[section][key].format_map(
+            {name: self._written(name, value) for name, value in values.items()}
+        )
+
+    def _written(self, name: str, value: object) -> object:
+        if name.endswith("_hundredths") and isinstance(value, int):
+            return Amount(value, self.mark)
+        return "-" if value is None else value
+
+
+@cache
+def _compiled(language: str) -> list[tuple[re.Pattern, str]]:
+    """Patterns of stored messages and their words; the longest first, as the most exact."""
+    messages = catalogue(language).sections.get("stored", {})
+    ordered = sorted(messages.items(), key=lambda one: (-len(one[0]), one[0]))
+    return [
+        (re.compile("(.*?)".join(map(re.escape, stored.split("{}"))), re.DOTALL), words)
+        for stored, words in ordered
+    ]
+
+
+@cache
+def catalogue(language: str = DEFAULT) -> Catalogue:
+    """The catalogue of a language. Raises InputError where there is none."""
+    if language not in languages():
+        raise InputError(f"No language '{language}'; there are: {', '.join(languages())}.")
+    return Catalogue(language)
