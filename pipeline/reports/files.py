@@ -95,7 +95,7 @@ def _read_file(file: FoundFile) -> ReportFile:
         if file.path.is_symlink():
             return _refused(file, "link_not_followed", "It is a link inside a folder.")
         return _refused(file, "unreadable_file", f"It cannot be opened: {error.strerror}.")
-    with open(descriptor, "rb", buffering=0) as stream:
+    with os.fdopen(descriptor, "rb", buffering=0) as stream:
         status = os.fstat(descriptor)
         if not stat.S_ISREG(status.st_mode):
             return _refused(file, "unreadable_file", "It is not an ordinary file.")
@@ -127,7 +127,8 @@ def _too_large(file: FoundFile, stream: FileIO, start: bytes) -> ReportFile:
         size += len(block)
     remark = Remark(
         "file_too_large",
-        f"It has {size:,} bytes; a report may have {limits.REPORT_BYTES:,}. Its bytes were not kept.",
+        f"It has {size:,} bytes and a report may have {limits.REPORT_BYTES:,}; "
+        "its bytes were not kept.",
     )
     return ReportFile(file.name, None, digest.hexdigest(), size, remarks=(remark,))
 

@@ -1,7 +1,8 @@
 """The rate of play: from the code of 222 or the words of 122 to TRF26 notation (RULES R22).
 
-Notation: periods divided by ``:``; a period is ``moves/seconds`` or ``seconds``, with ``+increment``
-seconds for each move; different times of the two sides are written ``W300-B240`` (formats 2).
+Notation: periods divided by ``:``; a period is ``moves/seconds`` or ``seconds``, then
+``+increment`` in seconds for each move; two sides with different times are written ``W300-B240``
+(formats 2).
 What cannot be read for sure stays unread: the event then waits for the register's word.
 """
 
@@ -12,7 +13,7 @@ _PERIOD = r"(?:[1-9]\d{0,2}/)?([1-9]\d{0,4})(?:\+\d{1,3})?"
 _SIDE = rf"{_PERIOD}(?::{_PERIOD.replace('([', '(?:[')})*"
 _NOTATION = re.compile(rf"{_SIDE}|W{_SIDE}-B{_SIDE}")
 
-# A bare first number up to the first is minutes, from the second on seconds; between, nobody knows.
+# A bare first number up to the first is minutes, from the second on seconds; between: unknown.
 _MOST_MINUTES = 120
 _LEAST_SECONDS = 600
 _LEAST_MOVES = 10
@@ -33,7 +34,8 @@ _WORDS = [
         (r"\bg(?:ame)? ?(?:/|in) ?(\d+)\b(?!m)", r"\1m"),
         # Words that add nothing to the numbers.
         (
-            r"\b(?:starting |beginning )?(?:from|as of|ab) (?:the )?(?:move (?:1|one)\b|1x|first move|start)",
+            r"\b(?:starting |beginning )?(?:from|as of|ab) (?:the )?"
+            r"(?:move (?:1|one)\b|1x|first move|start)",
             " ",
         ),
         (
