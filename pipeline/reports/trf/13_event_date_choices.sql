@@ -1,8 +1,9 @@
 -- One row per report and pair of first and last day that its dates can mean, after the evidence.
 -- Evidence in turn, each used only where it tells two readings apart: the last day is not before
--- the first; the round dates lie between them; the year stands in the event's name; the order of
--- the format (YYYY/MM/DD), unless the event would last more than 90 days and another reading
--- makes it short; with the year last or short: at most 31 days against more.
+-- the first; the round dates lie between them, best if they reach from the one to the other and
+-- are read in their usual order (YY/MM/DD); the year stands in the event's name; the order
+-- of the format (YYYY/MM/DD), unless the event would last more than 90 days; with the year last or
+-- short: at most 31 days against more.
 -- What is left with more than one row is ambiguous.
 with ends as (
     select
@@ -12,7 +13,10 @@ with ends as (
         date_readings.reading_order,
         date_readings.day
     from date_texts inner join date_readings on date_texts.text = date_readings.text
-    where date_texts.place in ('start', 'end')
+    where
+        date_texts.place in ('start', 'end')
+        -- YY.DD.MM was seen for rounds only.
+        and (date_readings.shape <> 'short_year' or date_readings.reading_order <> 'ydm')
 ),
 
 firsts as (
@@ -47,13 +51,21 @@ weighed as (
     select
         pairs.*,
         pairs.days >= 0 as is_forward,
-        exists (
-            select 1 from round_orders
+        (
+            select
+                coalesce(max(
+                    1 + (round_orders.reading_order = 'ymd')::int
+                    + 2 * (
+                        round_orders.first_day is not distinct from pairs.start_date
+                        and round_orders.last_day is not distinct from pairs.end_date
+                    )::int
+                ), 0)
+            from round_orders
             where
                 round_orders.report_no = pairs.report_no
                 and round_orders.first_day >= coalesce(pairs.start_date, round_orders.first_day)
                 and round_orders.last_day <= coalesce(pairs.end_date, round_orders.last_day)
-        ) as has_rounds_inside,
+        ) as rounds_inside,
         contains(headers.name, year(coalesce(pairs.start_date, pairs.end_date))::varchar) as is_year_named,
         pairs.shape = 'year_first' and pairs.reading_order = 'ymd' and pairs.days <= 90 as is_usual,
         pairs.shape <> 'year_first' and pairs.days <= 31 as is_short
@@ -67,7 +79,7 @@ forward as (
 
 by_rounds as (
     select * from forward
-    qualify has_rounds_inside = bool_or(has_rounds_inside) over (partition by report_no)
+    qualify rounds_inside = max(rounds_inside) over (partition by report_no)
 ),
 
 by_name as (
@@ -90,7 +102,6 @@ select
     start_date,
     end_date,
     min(shape) as shape,
-    min(reading_order) as reading_order,
-    bool_or(has_rounds_inside) as has_rounds_inside
+    min(reading_order) as reading_order
 from by_length
 group by report_no, start_date, end_date
