@@ -22,7 +22,7 @@ judged_before as (
                 accepting.kind = 'accept_event'
                 and accepting.decided_on >= previous_events_rated.list_date
                 and coalesce(accepting.event_id, '*') in ('*', previous_events_rated.event_id)
-                and split_part(accepting.value, ' ', 1) in ('*', previous_events_rated.article)
+                and waives(accepting.value, previous_events_rated.article)
         )
 ),
 

@@ -1,12 +1,13 @@
--- One row per candidate event and rule that a decision waives, by the article of the event's edition.
+-- One row per candidate event and rule that a decision waives, by the article of its edition.
 -- Articles: 0.3, 6.5 and others leave room for the commission. accept_event: value = the article
--- (its sub-articles included), or * for every article, then filters federation=, system=, start_from=, start_to=; event * = every event.
+-- (its sub-articles included), or * for every article, then filters federation=, system=,
+-- start_from=, start_to=; event * = every event.
 with acceptances as (
     select
         decision_id,
         decided_on,
         nullif(event_id, '*') as event_id,
-        split_part(value, ' ', 1) as article,
+        value,
         nullif(regexp_extract(value, 'federation=(\S+)', 1), '') as federation,
         nullif(regexp_extract(value, 'system=(\S+)', 1), '') as system,
         try_cast(nullif(regexp_extract(value, 'start_from=(\S+)', 1), '') as date) as start_from,
@@ -37,10 +38,7 @@ inner join articles
     on
         candidate_events.system = articles.system and candidate_events.edition = articles.edition
         and candidate_events.rules_from = articles.valid_from
-        and (
-            acceptances.article in ('*', articles.article)
-            or starts_with(articles.article, acceptances.article || '.')
-        )
+        and waives(acceptances.value, articles.article)
 qualify row_number() over (
     partition by candidate_events.event_id, articles.parameter
     order by acceptances.decided_on, acceptances.decision_id

@@ -81,3 +81,11 @@ end;
 -- plus dp; the average is exact, the result halves up, never above the ceiling.
 create or replace macro performance_with_hypothetical(ratings_sum, n, dp, maximum) as
 least(round_half_up(ratings_sum + n * dp, n), maximum);
+
+-- Whether an accept_event decision names an article: its value is * or the number, one that the
+-- article is part of, then filters such as federation=ESP. Where rapid and blitz follow an article
+-- of the standard text, its number is enough.
+create or replace macro without_filters(value) as trim(regexp_replace(value, '\S+=.*$', ''));
+create or replace macro waives(value, article) as
+without_filters(value) in ('*', article, regexp_replace(article, '^standard ', ''))
+or starts_with(regexp_replace(article, '^standard ', ''), without_filters(value) || '.');
