@@ -106,8 +106,11 @@ def open_history(
         if day in present and day < order.list_date
     ]
     _open_lists(con, "list_history", in_force)
+    _open_lists(con, "state_history", in_force, "state")
     for one in in_force:
-        prepared.add("list_in_force", f"{one.list_date} revision {one.revision}", one.table("list"))
+        for table in ("list", "state"):
+            name = f"{table} of {one.list_date} revision {one.revision}"
+            prepared.add("list_in_force", name, one.table(table))
     _open_history_dates(con, home, order, in_force)
     _open_standard(con, home, order, prepared)
 
@@ -170,12 +173,24 @@ def _open_later(con: duckdb.DuckDBPyConnection, home: Home, order: "Order") -> N
     con.execute(f"CREATE TABLE later_events_rated AS {' UNION ALL BY NAME '.join(selects)}")
 
 
-def _open_lists(con: duckdb.DuckDBPyConnection, view: str, lists: list[chain.ListRevision]) -> None:
+HISTORY = {
+    "list": [("list_date", "DATE"), ("player_id", "BIGINT"), ("rating", "INTEGER"),
+             ("k", "INTEGER"), ("birth_year", "INTEGER")],
+    "state": [("list_date", "DATE"), ("player_id", "BIGINT"), ("games_counted", "INTEGER"),
+              ("is_ever_2400", "BOOLEAN"), ("is_ever_2300", "BOOLEAN")],
+}  # fmt: skip
+
+
+def _open_lists(
+    con: duckdb.DuckDBPyConnection, view: str, lists: list[chain.ListRevision], table: str = "list"
+) -> None:
+    """A view over one table of several lists, dated by list."""
+    columns = ", ".join(name for name, _ in HISTORY[table][1:])
     selects = [
-        f"SELECT DATE '{one.list_date}' AS list_date, player_id, rating, k"
-        f" FROM read_parquet({quoted(one.table('list'))}, hive_partitioning = false)"
+        f"SELECT DATE '{one.list_date}' AS list_date, {columns}"
+        f" FROM read_parquet({quoted(one.table(table))}, hive_partitioning = false)"
         for one in lists
-    ] or ["SELECT NULL::DATE AS list_date, 0::BIGINT AS player_id, 0 AS rating, 0 AS k WHERE false"]
+    ] or [empty_table(HISTORY[table])]
     con.execute(f"CREATE VIEW {view} AS {' UNION ALL '.join(selects)}")
 
 

@@ -75,7 +75,6 @@ select
             then 'standard'
     end
         as start_rating_kind,
-    at_start.k as start_k,
     before.rating as previous_rating,
     standard_now.rating as standard_rating,
     before.player_id is not null as is_known,

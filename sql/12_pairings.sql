@@ -42,7 +42,6 @@ games as (
         own.start_rating_kind,
         own.previous_rating,
         own.standard_rating,
-        own.start_k,
         opponent.start_rating as opponent_start_rating,
         opponent.start_rating_kind as opponent_rating_kind,
         staged_games.round,

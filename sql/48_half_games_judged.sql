@@ -30,7 +30,10 @@ with sides as (
         on
             games_judged.event_id = performance.event_id
             and games_judged.opponent_id = performance.player_id
-            and (games_judged.standing <> 'newcomer' or own_newcomer.method = 'round_robin')
+            and (
+                games_judged.standing in ('rated', 'published_since')
+                or own_newcomer.method = 'round_robin'
+            )
 ),
 
 reasons as (

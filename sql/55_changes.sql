@@ -25,9 +25,8 @@ ratings as (
         half_games_judged.player_id,
         half_games_judged.event_id,
         min(half_games_judged.rating_used) as rating_used,
-        min(half_games_judged.standing) as standing,
-        min(half_games_judged.start_k) filter (where run.edition_override is null) as start_k
-    from half_games_judged cross join run
+        min(half_games_judged.standing) as standing
+    from half_games_judged
     where half_games_judged.is_rated and half_games_judged.rating_used is not null
     group by half_games_judged.player_id, half_games_judged.event_id
 ),
@@ -42,7 +41,7 @@ coefficients as (
                 when rules.k_moment = 'event_start' and ratings.standing = 'rated'
                     then
                         coalesce(
-                            ratings.start_k, previous_k.k, rules.k_without_own_list, newcomer_k.k
+                            start_k.k, previous_k.k, rules.k_without_own_list, newcomer_k.k
                         )
                 else coalesce(previous_k.k, rules.k_without_own_list, newcomer_k.k)
             end,
@@ -59,6 +58,10 @@ coefficients as (
             events_of_list.system = rules.system and events_of_list.edition = rules.edition
             and events_of_list.rules_from = rules.rules_from
     left join previous_k on events.player_id = previous_k.player_id
+    left join start_k
+        on
+            events.player_id = start_k.player_id
+            and events_of_list.start_list_date = start_k.list_date
     left join
         newcomer_k
         on events.player_id = newcomer_k.player_id and events_of_list.event_id = newcomer_k.event_id

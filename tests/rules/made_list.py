@@ -13,6 +13,7 @@ from pipeline import rates_of_play
 from pipeline.build import FAR_FUTURE, open_rules, run_models_of_heads, run_models_with_games
 from pipeline.database import connect, load_macros, run_checks
 from pipeline.decisions import DECISIONS
+from pipeline.inputs import HISTORY
 from pipeline.paths import REFERENCE
 from pipeline.register import REGISTER
 from pipeline.schemas import TABLES
@@ -25,16 +26,14 @@ _ARROW = {
     "VARCHAR": pa.string(), "DATE": pa.date32(), "BOOLEAN": pa.bool_(),
     "INTEGER": pa.int32(), "BIGINT": pa.int64(),
 }  # fmt: skip
-_RATINGS = [
-    ("list_date", "DATE"), ("player_id", "BIGINT"), ("rating", "INTEGER"), ("k", "INTEGER"),
-]  # fmt: skip
 INPUTS = {
     **{f"previous_{name}": TABLES[name] for name in ("list", "state", "pool", "events_rated")},
     "later_events_rated": TABLES["events_rated"],
     "register_rows": REGISTER.columns,
     "decision_rows": DECISIONS.columns,
     **{f"staged_{name}": columns for name, columns in STAGED.items()},
-    **dict.fromkeys(("list_history", "standard_history", "standard_before"), _RATINGS),
+    **dict.fromkeys(("list_history", "standard_history", "standard_before"), HISTORY["list"]),
+    "state_history": HISTORY["state"],
     "history_dates": [("list_date", "DATE")],
     "run": [
         ("system", "VARCHAR"), ("list_date", "DATE"), ("previous_date", "DATE"),

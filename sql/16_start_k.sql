@@ -1,0 +1,53 @@
+-- One row per rated player of a list in force at the start of an event: K then, as printed on that
+-- list or, where it printed none, by the rules of its date from the state of that list.
+-- Articles: 8.56 (until 2014 K is that of the start of the event).
+with needed as (
+    select distinct
+        entries_of_events.player_id,
+        entries_of_events.start_list_date
+    from entries_of_events
+    inner join candidate_events on entries_of_events.event_id = candidate_events.event_id
+    inner join regulations_of_events as rules
+        on
+            candidate_events.system = rules.system and candidate_events.edition = rules.edition
+            and candidate_events.rules_from = rules.rules_from
+    where rules.k_moment = 'event_start' and entries_of_events.start_rating_kind = 'list'
+),
+
+histories as (
+    select
+        list_history.list_date,
+        list_history.player_id,
+        list_history.k,
+        list_history.birth_year,
+        state_history.is_ever_2400,
+        state_history.is_ever_2300,
+        coalesce(state_history.games_counted, 0) as games_counted,
+        run.system,
+        run.edition_override
+    from needed
+    inner join list_history
+        on
+            needed.player_id = list_history.player_id
+            and needed.start_list_date = list_history.list_date
+    left join state_history
+        on
+            needed.player_id = state_history.player_id
+            and needed.start_list_date = state_history.list_date
+    cross join run
+)
+
+select
+    histories.list_date,
+    histories.player_id,
+    coalesce(
+        case when histories.edition_override is null then histories.k end,
+        development_coefficient(
+            histories.is_ever_2400, histories.is_ever_2300, histories.games_counted,
+            year(histories.list_date) - histories.birth_year,
+            rules.k_top, rules.k_top_games, rules.k_junior, rules.k_junior_age,
+            rules.k_new, rules.k_new_games, rules.k_middle
+        )
+    ) as k
+from histories asof left join regulations_of_events as rules
+    on histories.system = rules.system and histories.list_date >= rules.valid_from
