@@ -167,3 +167,12 @@ def test_games_against_unrated_players_do_not_count():
     assert reasons[(1, 1)] == "opponent_unrated" and reasons[(3, 1)] is None
     assert reasons[(3, 2)] == reasons[(4, 2)] == "first_event_ignored"
     assert reasons[(2, 3)] == reasons[(4, 3)] == "first_event_ignored"
+
+
+def test_a_knock_out_is_rated_like_a_swiss():
+    # F14: its report does not say where a match ends: 6.1 and 6.2 are not checked
+    rows = [listed(1, 2000, 20), listed(2, 2000, 20), listed(3, None)]
+    games = [(1, 1, 2, "1"), (2, 2, 1, "0"), (3, 1, 2, "1"), (4, 1, 3, "1")]
+    one = november(rows, games, row={"format": "knockout"})
+    reasons = [row["reason"] for row in table(one, "half_games", player_id=1)]
+    assert reasons == [None, None, None, "first_event_ignored"]

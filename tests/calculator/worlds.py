@@ -153,6 +153,8 @@ def _decisions(random, world, people):
     for row in list(made):
         add(0.05, "publish_anyway", supersedes=row["decision_id"], system="standard",
             list_date=first, value="none")  # fmt: skip
+    for player in range(90000, 90004):
+        add(0.2, "member_of", player_id=player, value=random.choice(("IBCA", "ICSC", "IPCA")))
     return made
 
 
