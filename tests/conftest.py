@@ -18,6 +18,23 @@ from pipeline.lists.import_list import import_list
 from pipeline.paths import Home
 from pipeline.register import load_register
 
+# Folders and files whose tests make a list or a world each: together too long for `make quick`.
+SLOW = (
+    "calculator/test_worlds.py",
+    "lists/test_export.py",
+    "lists/test_import_list.py",
+    "rules",
+    "sql",
+    "test_generator.py",
+)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    slow = [Path(__file__).parent / name for name in SLOW]
+    for item in items:
+        if any(path in (item.path, *item.path.parents) for path in slow):
+            item.add_marker(pytest.mark.slow)
+
 
 @pytest.fixture
 def home(tmp_path: Path) -> Home:

@@ -67,6 +67,7 @@ def test_nothing_after_two_dashes_is_taken_for_the_home():
     assert home_first(["ingest", "--", "--home", "a"]) == ["ingest", "--", "--home", "a"]
 
 
+@pytest.mark.slow
 def test_a_run_without_prefect_does_not_import_it(month):
     code = (
         "import sys\nfrom pipeline.cli import main\n"
@@ -87,12 +88,14 @@ def test_a_run_with_held_reports_ends_with_3_and_names_them(ratinglist, month):
     assert [held["event_id"] for held in made["held"]] == [month.held_event]
 
 
+@pytest.mark.slow
 def test_a_list_that_exists_is_not_made_again(ratinglist, month):
     answer = ratinglist("run", "--list", month.list_date)
     assert answer.code == 2
     assert "never overwritten" in answer.err
 
 
+@pytest.mark.slow
 def test_a_failed_check_ends_with_4_and_publishes_nothing(ratinglist, month, monkeypatch):
     def fail(*_, **__):
         raise CheckFailed("The built list fails 1 check")

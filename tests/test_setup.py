@@ -48,6 +48,7 @@ def test_the_package_itself_never_imports_prefect():
     assert importers == []
 
 
+@pytest.mark.slow
 def test_prefect_sends_no_usage_data():
     code = (
         "import flows; from prefect.settings import get_current_settings as now; "

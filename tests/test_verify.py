@@ -7,6 +7,8 @@ import pytest
 
 from pipeline.verify import verify_home
 
+pytestmark = pytest.mark.slow
+
 LIST = "lists/system=standard/list_date=2025-11-01/revision=1"
 
 
