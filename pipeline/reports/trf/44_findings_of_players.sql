@@ -56,7 +56,7 @@ union all by name
 select report_no, 'ids_short' as code, min(line) as line, 58 as column_from, 68 as column_to,
     format('{} FIDE numbers have fewer than six digits.', count(*)) as detail
 from players
-where player_id < 100000
+where player_id < 100000 and left(player_id_text, 1) <> '0'
 group by report_no
 union all by name
 select report_no, 'federation_unknown' as code, line, 54 as column_from, 56 as column_to, start_rank,
