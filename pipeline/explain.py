@@ -39,6 +39,29 @@ def explain_player(
     return {"kind": "player", "language": language} | _with_texts(data, words)
 
 
+def explain_event(
+    home: Home,
+    event_id: str,
+    list_date: date | None = None,
+    system: str | None = None,
+    language: str = DEFAULT,
+) -> dict:
+    """Why an event is on a list, or on none: with ``list_date``, why not on that one.
+
+    Keys: kind, language, event_id, system, reports (each with findings), facts, outcome,
+    is_preview (judged now, as the next list would), asked, lists (one statement per list),
+    verdicts, people (names by ID), games (counts), next (what can be decided, with the row to
+    write).
+
+    Raises InputError where nothing is known of the event, or it belongs to another system.
+    """
+    from pipeline.explanations.event import event_explained
+
+    words = catalogue(language)
+    data = event_explained(home, event_id, list_date, system)
+    return {"kind": "event", "language": language} | _with_texts(data, words)
+
+
 def _revision(home: Home, system: str, list_date: date, revision: int | None) -> chain.ListRevision:
     """The revision asked for. Raises InputError naming what there is."""
     found = chain.revisions(home, system, list_date)
@@ -78,9 +101,10 @@ def as_text(data: dict, width: int = 80, language: str | None = None) -> str:
     In the language of the data unless another is asked for. No colour codes; control characters in
     names are shown as escapes.
     """
+    from pipeline.explanations.event_text import write_event_page
     from pipeline.explanations.page import Page
     from pipeline.explanations.player_text import write_player
 
     page = Page(catalogue(language or data["language"]), width)
-    {"player": write_player}[data["kind"]](page, data)
+    {"player": write_player, "event": write_event_page}[data["kind"]](page, data)
     return page.text()

@@ -2,7 +2,7 @@
 
 from pipeline import chain
 from pipeline.decisions import read_decisions
-from pipeline.explanations.lineage import Lineage
+from pipeline.explanations.lineage import Lineage, newest_list
 from pipeline.explanations.reading import Reader
 from pipeline.explanations.rules import RuleBook
 from pipeline.explanations.waiting import waiting_events
@@ -32,7 +32,7 @@ def _other_lists(reader: Reader, revision: chain.ListRevision, player_id: int) -
     """The newest list of each system that has him, and his first on this one."""
     found = []
     for system in chain.systems(reader.home):
-        newest = chain.published(reader.home, system, chain.list_dates(reader.home, system)[-1])
+        newest = newest_list(reader.home, system).revision
         row = reader.row(newest, "list", player_id)
         if not row:
             continue

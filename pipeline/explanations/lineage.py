@@ -68,3 +68,9 @@ class Lineage:
         system = self.revision.system
         folder = self.home.revision(system, list_date, number)
         return chain.ListRevision(system, list_date, number, folder)
+
+
+def newest_list(home: Home, system: str) -> Lineage:
+    """The published revision of the last list of a system."""
+    last = chain.list_dates(home, system)[-1]
+    return Lineage(home, chain.published(home, system, last))

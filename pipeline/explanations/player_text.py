@@ -104,7 +104,7 @@ def _aligned(rows: list[tuple]) -> list[tuple]:
 
 
 def _cause(page: Page, step: dict, names: dict[str, str]) -> str:
-    cause = page.words.word("causes", step["cause"])
+    cause = page.words.word("causes", step["kind"])
     if step["event_id"]:
         return f"{cause} {names.get(step['event_id']) or step['event_id']}"
     if step["decision"]:

@@ -11,7 +11,8 @@ def standing(
     """Statements on status, activity, K from now on, and membership of the list of the active."""
     rules = book.of_list(lineage.revision.list_date)
     state = reader.row(lineage.revision, "state", row["player_id"]) or {}
-    found = [_status(row, rules, previous)]
+    is_new = previous is None or previous["rating"] is None
+    found = [_status(row, rules, is_new and not lineage.is_imported)]
     if row["rating"] is not None and not lineage.is_imported:
         found.append(
             {
@@ -36,11 +37,13 @@ def standing(
     return found
 
 
-def _status(row: dict, rules: Rules, previous: dict | None) -> dict:
-    was = previous and previous["rating"]
+def _status(row: dict, rules: Rules, is_new: bool) -> dict:
     if row["rating"] is not None:
-        code = "rated" if previous and was is not None else "rated_first"
-        return {"code": code, "article": None, "rating": row["rating"]}
+        return {
+            "code": "rated_first" if is_new else "rated",
+            "article": None,
+            "rating": row["rating"],
+        }
     if row["computed_rating"] is not None or row["status"] == "delisted":
         return {
             "code": "fallen_below_floor",

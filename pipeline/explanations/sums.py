@@ -18,7 +18,7 @@ def sums(reader: Reader, book: RuleBook, row: dict, causes: list[dict], list_dat
     ordered = sorted(causes, key=lambda one: (ORDER.index(one["cause"]), str(one["event_id"])))
     steps = [
         {name: one[name] for name in ("cause", "event_id", "article", "points_hundredths")}
-        | {"decision": decisions.get(one["decision_id"])}
+        | {"kind": _kind(one, causes), "decision": decisions.get(one["decision_id"])}
         for one in ordered
     ]
     unrounded = [one for one in steps if one["cause"] not in ("rounding", "floor")]
@@ -39,6 +39,13 @@ def sums(reader: Reader, book: RuleBook, row: dict, causes: list[dict], list_dat
         "change": None if before is None or after is None else after - before,
         "operation": _operation(book, list_date) if _has(steps, "operation") else None,
     }
+
+
+def _kind(cause: dict, causes: list[dict]) -> str:
+    """The cause; ``standard_rating`` where a player new to rapid or blitz starts from that."""
+    if cause["cause"] == "first_rating" and _has(causes, "event"):
+        return "standard_rating"
+    return cause["cause"]
 
 
 def _has(steps: list[dict], cause: str) -> bool:

@@ -4,7 +4,7 @@ from datetime import date
 
 from pipeline.database import models, run_models
 from pipeline.explanations.facts import ask, facts
-from pipeline.explanations.lineage import Lineage
+from pipeline.explanations.lineage import Lineage, newest_list
 from pipeline.explanations.reading import QUESTIONS, Reader
 from pipeline.explanations.rules import RuleBook
 from pipeline.register import read_register
@@ -19,13 +19,15 @@ def waiting_events(
 ) -> list[dict]:
     """One entry per event of the player, not in ``seen``, that started before the list date.
 
-    ``code``: event_refused, event_held (by the verdicts of this list) or event_waits.
+    ``code``: event_refused, event_held (by the verdicts of this list), event_later (rated on the
+    list ``rated_on``) or event_waits.
     """
     entered = [one for one in _entered(reader, lineage, player_id) if one["event_id"] not in seen]
     if not entered:
         return []
     ask(reader, [(one["event_id"], one["report_sha256"]) for one in entered])
     known = facts(reader, lineage)
+    newest = newest_list(reader.home, book.system)
     found = []
     for one in entered:
         fact = known[one["event_id"]]
@@ -41,7 +43,8 @@ def waiting_events(
             if verdict["verdict"] in STOPS
         ]
         verdicts = {verdict["verdict"] for verdict in stops}
-        state = next((stop for stop in STOPS if stop in verdicts), "waits")
+        later = newest.rated_on(reader, one["event_id"])
+        state = next((stop for stop in STOPS if stop in verdicts), "later" if later else "waits")
         found.append(
             {
                 "code": f"event_{state}",
@@ -49,6 +52,7 @@ def waiting_events(
                 **{name: fact[name] for name in ("event_id", "name", "start_date", "end_date")},
                 **{name: one[name] for name in ("name_in_report", "file_name", "line", "received")},
                 "closing": book.closing(lineage.revision.list_date, fact["is_official"]),
+                "rated_on": later and later.list_date,
                 "verdicts": stops,
             }
         )

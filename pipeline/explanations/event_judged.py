@@ -1,0 +1,95 @@
+"""How an event was judged by the list that took it in, or would be judged by the next list."""
+
+from dataclasses import dataclass, field
+
+from pipeline import inputs
+from pipeline.build import Order, run_models_with_games
+from pipeline.chain import ListRevision
+from pipeline.explanations.reading import Reader, parquet
+
+VERDICT = ("scope", "player_id", "round", "article", "verdict", "code", "message")
+
+LIFTED_LATER = """
+SELECT event_id, 'event' AS scope, NULL AS player_id, NULL AS round,
+    article, verdict, code, message
+FROM event_verdicts
+"""
+
+
+@dataclass
+class Judgement:
+    """Verdicts and counts; ``revision`` is the list that gave them, None for a preview."""
+
+    status: str
+    revision: ListRevision | None
+    verdicts: list[dict] = field(default_factory=list)
+    games: list[dict] = field(default_factory=list)
+    players: int = 0
+    people: dict[int, str] = field(default_factory=dict)
+
+
+def published(reader: Reader, revision: ListRevision, event_id: str, status: str) -> Judgement:
+    """The judgement that a list holds."""
+    verdicts = reader.rows(revision, "verdicts", event_id=event_id)
+    reader.con.execute(
+        "CREATE OR REPLACE VIEW half_games_asked AS"
+        f" SELECT * FROM {parquet(revision.table('half_games'))}"
+    )
+    return _judged(reader, status, revision, verdicts, event_id, parquet(revision.table("list")))
+
+
+def preview(
+    reader: Reader, order: Order, prepared: inputs.Prepared, event_id: str
+) -> Judgement | None:
+    """The judgement the next list would give now; None where the event is not due for it.
+
+    Needs the tables of the heads; makes all tables of that list, in memory only.
+    """
+    if not reader.records(
+        "SELECT 1 AS due FROM candidate_events WHERE event_id = $id", {"id": event_id}
+    ):
+        return None
+    inputs.open_games(reader.con, reader.home)
+    inputs.open_history(reader.con, reader.home, order, prepared)
+    run_models_with_games(reader.con)
+    found = reader.records(
+        "SELECT status FROM events_of_list WHERE event_id = $id", {"id": event_id}
+    )
+    reader.con.execute("CREATE OR REPLACE VIEW half_games_asked AS SELECT * FROM half_games")
+    # Where a hold was lifted too late for this list, the verdicts are not on it either.
+    source = "verdicts" if found else f"({LIFTED_LATER})"
+    verdicts = reader.records(f"SELECT * FROM {source} WHERE event_id = $id", {"id": event_id})
+    status = found[0]["status"] if found else "later"
+    return _judged(reader, status, None, verdicts, event_id, "list")
+
+
+def _judged(
+    reader: Reader,
+    status: str,
+    revision: ListRevision | None,
+    verdicts: list[dict],
+    event_id: str,
+    people: str,
+) -> Judgement:
+    order = ("refused", "held", "does_not_count", "not_checked", "counts")
+    ordered = sorted(
+        ({name: one[name] for name in VERDICT} for one in verdicts),
+        key=lambda one: (order.index(one["verdict"]), str(one["article"]), one["code"], str(one)),
+    )
+    named = sorted({one["player_id"] for one in ordered if one["player_id"]})
+    found = reader.records(
+        f"SELECT player_id, name FROM {people} WHERE player_id IN (SELECT unnest($ids::BIGINT[]))",
+        {"ids": named},
+    )
+    counted = reader.records(
+        "SELECT count(DISTINCT player_id) AS players FROM half_games_asked WHERE event_id = $id",
+        {"id": event_id},
+    )
+    return Judgement(
+        status,
+        revision,
+        ordered,
+        reader.answer("games_of_event", {"event_id": event_id}),
+        counted[0]["players"],
+        {one["player_id"]: one["name"] for one in found},
+    )

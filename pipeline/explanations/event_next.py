@@ -1,0 +1,87 @@
+"""What the commission can decide about an event that does not count, as rows to write."""
+
+import csv
+import io
+
+from pipeline.explanations.reading import Reader
+
+ROW = (
+    "decision_id", "decided_on", "kind", "event_id", "player_id", "round", "system", "list_date",
+    "value", "reason", "decided_by", "supersedes",
+)  # fmt: skip
+TO_FILL = {
+    "decision_id": "ID",
+    "decided_on": "YYYY-MM-DD",
+    "reason": "REASON",
+    "decided_by": "NAME",
+}
+# Verdicts that no acceptance lifts: what lifts them instead.
+INSTEAD = {
+    "held_by_decision": "next_release",
+    "refused_by_decision": "next_supersede",
+    "no_list_in_force": "next_import",
+    "dates_missing": "next_register",
+    "no_edition": "next_register",
+}
+ALSO = {"not_registered": "next_register", "rate_of_play_unreadable": "next_register"}
+
+
+def steps(reader: Reader, event_id: str, verdicts: list[dict]) -> list[dict]:
+    """One statement per way out; ``row`` is the row of the decisions file, where there is one."""
+    found: list[dict] = []
+    for one in verdicts:
+        if one["scope"] != "event" or one["verdict"] not in ("held", "refused", "does_not_count"):
+            continue
+        named = {"article": None, "event_id": event_id, "waived": one["article"], "row": None}
+        if one["code"] in ALSO:
+            found.append({"code": ALSO[one["code"]]} | named)
+        if one["code"] in INSTEAD:
+            code = INSTEAD[one["code"]]
+        else:
+            code = "next_accept" if one["article"] else "next_correct"
+        found += [
+            step | named | {"row": step["row"]} for step in _steps(reader, code, event_id, one)
+        ]
+    return [one for number, one in enumerate(found) if one not in found[:number]]
+
+
+def _steps(reader: Reader, code: str, event_id: str, verdict: dict) -> list[dict]:
+    match code:
+        case "next_accept":
+            row = _row(kind="accept_event", event_id=event_id, value=verdict["article"])
+            return [{"code": code, "row": row}]
+        case "next_release":
+            return [{"code": code, "row": _row(kind="release_event", event_id=event_id)}]
+        case "next_supersede":
+            return [{"code": code, "row": row} for row in _superseding(reader, event_id)]
+        case "next_correct":
+            fault = {"event_id": event_id, "player_id": "PLAYER"}
+            result = _row(kind="correct_result", round="ROUND", value="RESULT", **fault)
+            player = _row(kind="correct_player", value="RIGHT_ID", **fault)
+            return [
+                {"code": code, "row": None},
+                {"code": "next_correct_result", "row": result},
+                {"code": "next_correct_player", "row": player},
+            ]
+    return [{"code": code, "row": None}]
+
+
+def _superseding(reader: Reader, event_id: str) -> list[str]:
+    """Rows that accept an event in place of each refusal in force."""
+    refusals = reader.records(
+        "SELECT decision_id FROM decisions_in_force"
+        " WHERE kind = 'refuse_event' AND event_id = $id ORDER BY decision_id",
+        {"id": event_id},
+    )
+    return [
+        _row(kind="release_event", event_id=event_id, supersedes=one["decision_id"])
+        for one in refusals
+    ]
+
+
+def _row(**cells: str) -> str:
+    """A row of the decisions file; what only the commission knows stands in capitals."""
+    line = io.StringIO()
+    filled = TO_FILL | cells
+    csv.writer(line, lineterminator="").writerow([filled.get(name, "") for name in ROW])
+    return line.getvalue()
