@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 PYTEST := $(BIN)/pytest -q -n $(WORKERS) --dist loadfile
 NOTEBOOKS := $(wildcard notebooks/*.ipynb)
 
-.PHONY: help install demo quick test test-long lint format clean
+.PHONY: help install demo quick test test-long lint format bench clean
 .DEFAULT_GOAL := help
 
 help:
@@ -16,6 +16,7 @@ help:
 	@echo "make test       all tests but the long ones"
 	@echo "make test-long  the long tests"
 	@echo "make lint       style of Python and SQL"
+	@echo "make bench      speed and size beside goals and floors (WORLD=peak for the peak month)"
 	@echo "make format     rewrites the Python in that style"
 
 install: $(VENV)/.installed
@@ -54,6 +55,9 @@ lint: install
 format: install
 	@$(BIN)/ruff check --fix .
 	@$(BIN)/ruff format .
+
+bench: install
+	@$(BIN)/python -m benchmarks.bench month --world $(or $(WORLD),small)
 
 clean:
 	rm -rf build dist .pytest_cache .ruff_cache .hypothesis

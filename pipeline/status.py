@@ -17,6 +17,8 @@ from pipeline.paths import REGULATIONS, Home
 from pipeline.periods import list_date_after
 from pipeline.staged import read_staged
 
+STOPPING = ("refused", "held", "does_not_count")
+
 WAITING = """
 WITH due AS (
     SELECT event_facts.event_id, min(calendar.list_date) AS list_by_dates
@@ -29,18 +31,23 @@ WITH due AS (
 reasons AS (
     SELECT event_id, list({'verdict': verdict, 'article': article, 'code': code, 'message': message}
         ORDER BY verdict <> 'refused', verdict <> 'held', rule, code) AS verdicts
-    FROM event_verdicts WHERE verdict IN ('refused', 'held', 'does_not_count')
+    FROM event_verdicts WHERE verdict <> 'counts'
     GROUP BY event_id
+),
+files AS (
+    SELECT event_id, list(DISTINCT report_sha256 ORDER BY report_sha256) AS reports
+    FROM reports_of_events WHERE is_current GROUP BY event_id
 )
 SELECT event_facts.event_id, event_facts.name, run.system, event_facts.start_date,
     event_facts.end_date, event_facts.received,
     coalesce(events_of_list.status, 'later') AS status,
     greatest(due.list_by_dates, run.list_date) AS list_date, due.list_by_dates,
-    coalesce(reasons.verdicts, []) AS verdicts
+    coalesce(reasons.verdicts, []) AS verdicts, files.reports
 FROM run INNER JOIN event_facts ON coalesce(event_facts.system, 'standard') = run.system
 LEFT JOIN events_of_list ON event_facts.event_id = events_of_list.event_id
 LEFT JOIN due ON event_facts.event_id = due.event_id
 LEFT JOIN reasons ON event_facts.event_id = reasons.event_id
+LEFT JOIN files ON event_facts.event_id = files.event_id
 WHERE event_facts.event_id IN (SELECT event_id FROM candidate_events)
     OR event_facts.event_id NOT IN (SELECT event_id FROM previous_events_rated)
 ORDER BY list_date, event_facts.event_id
@@ -74,7 +81,7 @@ def status(home: Home) -> dict:
         counted = con.execute(
             "SELECT state, count(*) FROM staged_reports GROUP BY state ORDER BY state"
         ).fetchall()
-        not_accepted = _records(con, NOT_ACCEPTED)
+        not_accepted = records(con, NOT_ACCEPTED)
     return {
         "home": str(home.root),
         "lists": lists(home),
@@ -103,7 +110,15 @@ def lists(home: Home) -> list[dict]:
 
 def waiting(home: Home, system: str) -> list[dict]:
     """The events of a system that are not rated yet, as its next list would judge them now."""
-    order = Order(system, next_list_date(home, system))
+    events = judged(home, Order(system, next_list_date(home, system)))
+    for event in events:
+        event["verdicts"] = [one for one in event["verdicts"] if one["verdict"] in STOPPING]
+    return events
+
+
+def judged(home: Home, order: Order) -> list[dict]:
+    """The events that a list would find not rated yet, with the verdicts on each as a whole
+    that are not plain "counts"."""
     with connect() as con:
         open_rules(con)
         prepared = inputs.open_heads(con, home, order)
@@ -112,7 +127,7 @@ def waiting(home: Home, system: str) -> list[dict]:
         inputs.open_history(con, home, order, prepared)
         last = next(one.number for one in models() if one.table == "events_of_list")
         run_models(con, [one for one in models() if FIRST_MODEL_WITH_GAMES <= one.number <= last])
-        return _records(con, WAITING)
+        return records(con, WAITING)
 
 
 def next_list_date(home: Home, system: str) -> date:
@@ -140,7 +155,8 @@ def _rows_of(one: chain.ListRevision, table: str) -> int | None:
     return rows.get(f"{table}.parquet")
 
 
-def _records(con: duckdb.DuckDBPyConnection, sql: str) -> list[dict]:
+def records(con: duckdb.DuckDBPyConnection, sql: str) -> list[dict]:
+    """The rows of a query as dicts."""
     answer = con.execute(sql)
     columns = [column[0] for column in answer.description]
     return [dict(zip(columns, row, strict=True)) for row in answer.fetchall()]

@@ -74,6 +74,7 @@ class Month:
 
     home: Home
     list_date: date
+    reports: Path
     held_event: str
     empty_file: str
 
@@ -102,7 +103,7 @@ def month_made_once(tmp_path_factory: pytest.TempPathFactory) -> Month:
     load_decisions(home, decisions)
     ingest(home, [world.reports(invented)], received=invented.received)
     run_list(home, invented.list_date, system="standard")
-    return Month(home, invented.list_date, held, empty.name)
+    return Month(home, invented.list_date, world.reports(invented), held, empty.name)
 
 
 @pytest.fixture

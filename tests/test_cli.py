@@ -17,7 +17,7 @@ from pipeline.schemas import TABLES, empty_table
 DAY = date(2025, 11, 1)
 COMMANDS = [
     "import-list", "register", "decide", "ingest", "run", "rerun", "publish", "replay",
-    "status", "query", "editions", "verify", "serve",
+    "explain", "audit", "status", "export", "query", "editions", "verify", "serve", "demo-world",
 ]  # fmt: skip
 EDITIONS = ["show", "diff", "coverage", "unverified"]
 

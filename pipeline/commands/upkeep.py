@@ -48,8 +48,34 @@ def serve(
     schedule.serve(context.obj, cron, timezone, inbox, port)
 
 
+def demo_world(
+    folder: Annotated[Path, typer.Argument(help="Folder to write, empty or not there yet.")],
+    players: Annotated[int, typer.Option(help="Players of the first list.")] = 3000,
+    reports: Annotated[int, typer.Option(help="Reports a month.")] = 40,
+    months: Annotated[int, typer.Option(help="Months with reports.")] = 1,
+    seed: Annotated[int, typer.Option(help="Another number, another world.")] = 1,
+    faults: Annotated[
+        bool, typer.Option("--faults/--no-faults", help="Whether reports have errors.")
+    ] = True,
+) -> None:
+    """Invent a list, months of reports, a register and decisions, to try things with."""
+    from pipeline.demo_world import make_world
+
+    with progress("world") as report:
+        world = make_world(folder, players, reports, months, seed, faults, report=report)
+    say(f"First list: {world.first_list}, of {world.first_list_date}")
+    for month in world.months:
+        say(f"List of {month.list_date}: {world.reports(month)}, received {month.received}")
+    say(f"Register: {world.register}")
+    say(f"Decisions: {world.decisions}")
+    say(f"What is in the reports, one row each: {world.truth}")
+
+
 def add_to(app: typer.Typer) -> None:
     """Registers the commands."""
     panel = "Upkeep"
     app.command(rich_help_panel=panel, epilog="Example: ratinglist verify")(verify)
     app.command(rich_help_panel=panel, epilog="Example: ratinglist serve --inbox reports/")(serve)
+    app.command(
+        "demo-world", rich_help_panel=panel, epilog="Example: ratinglist demo-world build/world"
+    )(demo_world)

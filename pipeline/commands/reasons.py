@@ -1,0 +1,105 @@
+"""Commands that answer why."""
+
+import shutil
+from datetime import date
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from pipeline.commands.options import (
+    EXIT_WITH_HELD,
+    AsJson,
+    OneRevision,
+    System,
+    date_option,
+)
+from pipeline.commands.output import print_json, print_records, say
+
+PANEL = "Answers"
+WIDEST = 100
+
+Language = Annotated[str, typer.Option(metavar="CODE", help="Language of the text: en, es.")]
+
+
+def explain(
+    context: typer.Context,
+    player_id: Annotated[int | None, typer.Argument(help="FIDE ID of a player.")] = None,
+    list_date: Annotated[
+        date | None, date_option("--list", help="Date of the list; an event may do without.")
+    ] = None,
+    event: Annotated[str | None, typer.Option(metavar="ID", help="An event instead.")] = None,
+    system: Annotated[
+        System | None, typer.Option(help="Rating system; standard, or that of the event.")
+    ] = None,
+    revision: OneRevision = None,
+    language: Language = "en",
+    as_json: AsJson = False,
+) -> None:
+    """Give the whole reasoning on a player of a list, or on an event, down to the games."""
+    from pipeline import explain as explanations
+
+    if event is not None and player_id is None:
+        data = explanations.explain_event(context.obj, event, list_date, system, language)
+    elif event is None and player_id is not None and list_date is not None:
+        data = explanations.explain_player(
+            context.obj, player_id, list_date, system or "standard", revision, language
+        )
+    else:
+        raise typer.BadParameter("Name a player and --list, or an event with --event.")
+    if as_json:
+        print_json(data)
+    else:
+        width = min(shutil.get_terminal_size().columns, WIDEST)
+        print(explanations.as_text(data, width), end="")
+
+
+def audit(
+    context: typer.Context,
+    files: Annotated[list[Path], typer.Argument(metavar="FILE…", help="Reports, or folders.")],
+    received: Annotated[
+        date | None,
+        date_option("--received", help="Day of receipt; without it nothing is said of lateness."),
+    ] = None,
+    event: Annotated[str | None, typer.Option(metavar="ID", help="Event of the report.")] = None,
+    system: Annotated[System | None, typer.Option(help="Rating system of the report.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Judge reports without storing or rating them: findings, and verdicts on the event."""
+    from pipeline.audit import audit as judge
+
+    reports = judge(context.obj, files, received, event, system)
+    if as_json:
+        print_json(reports)
+    else:
+        for report in reports:
+            _show(report)
+    stopped = [
+        report
+        for report in reports
+        if report["state"] in ("held", "refused")
+        or any(one["status"] in ("held", "refused") for one in report["events"])
+    ]
+    if stopped:
+        raise typer.Exit(EXIT_WITH_HELD)
+
+
+def _show(report: dict) -> None:
+    say(f"{report['file_name']}: {report['state']}")
+    columns = ("severity", "line", "column_from", "code", "message", "text")
+    print_records(report["findings"], columns=columns)
+    for event in report["events"]:
+        say(
+            f"event {event['event_id']}, {event['name']}: {event['status']} "
+            f"({event['system']}, list of {event['list_by_dates']})"
+        )
+        print_records(event["verdicts"])
+    say("")
+
+
+def add_to(app: typer.Typer) -> None:
+    """Registers the commands."""
+    app.command(
+        rich_help_panel=PANEL, epilog="Example: ratinglist explain 4100026 --list 2025-11-01"
+    )(explain)
+    app.command(rich_help_panel=PANEL, epilog="Example: ratinglist audit my-open.trf")(audit)
