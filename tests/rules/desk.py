@@ -13,6 +13,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from pipeline.editions import Edition, load_editions
+from pipeline.inputs import HISTORY
 from pipeline.paths import REGULATIONS
 from pipeline.periods import list_date_before
 
@@ -98,8 +99,9 @@ class Desk(Reports):
         } | (state or {})  # fmt: skip
         self.add("previous_state", **known)
         for one in self.lists:
-            ratings = {"rating": _on(one, rating, on), "k": _on(one, k, k_on)}
+            ratings = {"rating": _on(one, rating, on), "k": _on(one, k, k_on), "birth_year": born}
             self.add("list_history", list_date=one, player_id=found, **ratings)
+            self.add("state_history", list_date=one, player_id=found, **_columns(known, "state"))
             if standard is not None:
                 self.add("standard_history", list_date=one, player_id=found, rating=standard)
         if standard is not None:
@@ -146,8 +148,13 @@ class Desk(Reports):
         following.names, following.events = self.names, self.events
         for table in ("list", "state", "pool", "events_rated"):
             following.rows[f"previous_{table}"] = made.tables[table]
-        history = [{"list_date": self.list_date, **_ratings(row)} for row in made.tables["list"]]
-        following.rows["list_history"] = history + self.rows.get("list_history", [])
+        for table in ("list", "state"):
+            newest = [
+                {"list_date": self.list_date, "player_id": row["player_id"], **_columns(row, table)}
+                for row in made.tables[table]
+            ]
+            name = f"{table}_history"
+            following.rows[name] = newest + self.rows.get(name, [])
         for table in ("standard_history", "standard_before", "register_rows", "decision_rows"):
             following.rows[table] = list(self.rows.get(table, []))
         return following
@@ -159,5 +166,6 @@ def _on(one: date, value: int | None, changes: dict | None) -> int | None:
     return known[max(known)] if known else value
 
 
-def _ratings(row: dict) -> dict:
-    return {name: row[name] for name in ("player_id", "rating", "k")}
+def _columns(row: dict, table: str) -> dict:
+    """What the history of lists holds of a row of ``list`` or ``state``."""
+    return {name: row[name] for name, _ in HISTORY[table] if name not in ("list_date", "player_id")}

@@ -3,15 +3,14 @@
 A scene is a test in two halves around a ``yield``: the first half puts its players and events on
 the desk, the second reads the list made of them::
 
-    @boundary("floor", standard="2009-07-01 1200 | 2012-07-01 1000 | 2024-03-01 1400")
+    @boundary("floor")
     def test_the_floor_is_the_lowest_rating_listed(desk, floor):
         below, at = desk.players(floor - 1, floor)
         made = yield
         assert (made.rating(below), made.rating(at)) == (None, floor)
 
 All scenes of an edition share one desk and one build; players and events of their own keep them
-apart. The numbers in a timeline are typed from the texts, not read from the edition files:
-``test_every_number_is_tested.py`` compares both.
+apart. The numbers are those of ``typed_numbers``, not read from the edition files.
 """
 
 from collections.abc import Callable, Iterator
@@ -25,6 +24,7 @@ from .desk import Desk
 from .desk_reports import day
 from .made_list import MadeList
 from .rows import Row, rows
+from .typed_numbers import TIMELINES
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,7 @@ class Scene:
 
 
 SCENES: dict[str, Scene] = {}
-TIMELINES: dict[str, dict[str, str]] = {}
+SYSTEMS = ("standard", "rapid", "blitz")
 
 
 def value_on(timeline: str, when: date) -> object:
@@ -59,39 +59,36 @@ def value_on(timeline: str, when: date) -> object:
         since, text = part.split()
         if day(since) <= when:
             value = text
-    if value in ("true", "false", "none"):
-        return {"true": True, "false": False, "none": None}[value]
+    if value in ("true", "false", "none", "none_"):
+        return {"true": True, "false": False, "none": None, "none_": "none"}[value]
     return int(value) if value.isdecimal() else value
 
 
 def typed_value(parameter: str, row: Row) -> object:
-    """The value that the tests have for a parameter in an edition."""
-    given = TIMELINES.get(parameter, {})
-    if row.is_variant and "dresden" in given:
-        return value_on(given["dresden"], row.valid_from)
-    return value_on(given.get(row.system, ""), row.valid_from)
+    """The value that an edition gives to a parameter, as typed in ``typed_numbers``."""
+    *systems, dresden = TIMELINES[parameter]
+    timeline = dict(zip(SYSTEMS, systems, strict=True))[row.system]
+    return value_on(dresden if row.is_variant and dresden else timeline, row.valid_from)
 
 
 def boundary(
-    parameter: str, own: Callable[[Row], Desk] | None = None, **timelines: str
+    parameter: str,
+    *systems: str,
+    own: Callable[[Row], Desk] | None = None,
+    first: str = "2003-01-01",
+    last: str = "9999-12-31",
 ) -> Callable:
-    """Plays a scene for each value that an edition's parameter has had, with that value.
+    """Plays a scene once for each value of a parameter in each edition, with that value.
 
-    timelines: standard, rapid, blitz or rapid_and_blitz, all (the three); dresden where the
-    variant has another number than the edition of its date.
+    systems, first, last: only for these systems and for rules valid from these days.
     """
-    if "all" in timelines:
-        timelines |= dict.fromkeys(("standard", "rapid", "blitz"), timelines.pop("all"))
-    if "rapid_and_blitz" in timelines:
-        timelines |= dict.fromkeys(("rapid", "blitz"), timelines.pop("rapid_and_blitz"))
-    TIMELINES.setdefault(parameter, {}).update(timelines)
     cases, seen = [], set()
     for row in rows():
         value = typed_value(parameter, row)
-        if value is not None and (row.system, row.edition, value) not in seen:
+        is_asked = row.system in (systems or SYSTEMS) and day(first) <= row.valid_from <= day(last)
+        if is_asked and value is not None and (row.system, row.edition, value) not in seen:
             seen.add((row.system, row.edition, value))
-            if row.system in timelines:
-                cases.append(Case(row, (value,)))
+            cases.append(Case(row, (value,)))
     return _scene(tuple(cases), own, parameter)
 
 
@@ -140,18 +137,25 @@ def played(name: str, case: Case) -> tuple[Iterator, MadeList]:
         started = begin(scene, desk, case)
         return started, desk.build()
     started, made = _world(case.row)
+    if isinstance(started[name, case], Exception):
+        raise started[name, case]
     return started[name, case], made
 
 
 @cache
 def _world(row: Row) -> tuple[dict, MadeList]:
-    """All scenes of an edition on one desk, begun; and the list made of it."""
-    desk = row.desk()
-    started = {
-        (name, case): begin(scene, desk, case)
-        for name, scene in SCENES.items() if not scene.own
-        for case in scene.cases if case.row == row
-    }  # fmt: skip
+    """All scenes of an edition on one desk, begun; and the list made of it.
+
+    A scene that cannot begin leaves the others alone: its exception stands in its place.
+    """
+    desk, started = row.desk(), {}
+    for name, scene in SCENES.items():
+        for case in scene.cases:
+            if case.row == row and not scene.own:
+                try:
+                    started[name, case] = begin(scene, desk, case)
+                except Exception as error:
+                    started[name, case] = error
     return started, desk.build()
 
 

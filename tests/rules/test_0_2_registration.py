@@ -14,7 +14,7 @@ def _registered(desk, days, ratings=(1900, 1900), **more):
     return desk.game(white, black, "=", register=registered | more)
 
 
-@boundary("registration_months", standard="2003-01-01 1 | 2021-02-01 none")
+@boundary("registration_months")
 def test_an_event_is_registered_a_month_before_its_start(desk, months):
     # a start on 5 April: due by 5 March; on the 6th it is late
     due = months_before(desk.start, months)
@@ -25,11 +25,7 @@ def test_an_event_is_registered_a_month_before_its_start(desk, months):
     assert made.codes(late) == {"registered_late"}
 
 
-@boundary(
-    "registration_days",
-    standard="2021-02-01 7 | 2022-01-01 3",
-    rapid_and_blitz="2012-01-01 2 | 2022-01-01 3",
-)
+@boundary("registration_days")
 def test_an_event_is_registered_some_days_before_its_start(desk, days):
     early, at, late = (_registered(desk, days + more) for more in (1, 0, -1))
     made = yield
@@ -45,7 +41,7 @@ def _start_in_march(row):
     return desk
 
 
-@boundary("registration_days_norm", standard="2003-01-01 30", own=_start_in_march)
+@boundary("registration_days_norm", own=_start_in_march)
 def test_an_event_with_norms_is_registered_thirty_days_before_its_start(desk, days):
     early, at, late = (_registered(desk, days + more, is_norm_event=True) for more in (1, 0, -1))
     made = yield
@@ -53,7 +49,7 @@ def test_an_event_with_norms_is_registered_thirty_days_before_its_start(desk, da
     assert made.codes(late) == {"registered_late"}
 
 
-@boundary("registration_days_top", standard="2023-12-25 30")
+@boundary("registration_days_top")
 def test_an_event_with_a_top_player_is_registered_thirty_days_before_its_start(desk, days):
     early, at, late = (_registered(desk, days + more, (2800, 1900)) for more in (1, 0, -1))
     made = yield
@@ -61,7 +57,7 @@ def test_an_event_with_a_top_player_is_registered_thirty_days_before_its_start(d
     assert made.codes(late) == {"registered_late"}
 
 
-@boundary("registration_top_rating", standard="2023-12-25 2700")
+@boundary("registration_top_rating")
 def test_a_top_player_is_rated_above_2700(desk, rating):
     # ten days of notice are enough for everybody else
     below, at, above = (_registered(desk, 10, (rating + more, 1900)) for more in (-1, 0, 1))
@@ -69,7 +65,7 @@ def test_a_top_player_is_rated_above_2700(desk, rating):
     assert [made.event(one) for one in (below, at, above)] == ["counts", "counts", "held"]
 
 
-@boundary("registration_top_rating_women", standard="2023-12-25 2500")
+@boundary("registration_top_rating_women")
 def test_a_top_woman_is_rated_above_2500(desk, rating):
     women = {"sex": "F"}
     below, at, above = (

@@ -16,8 +16,7 @@ def _counts(made, event):
     return made.one("half_games", event_id=event, color="w")["is_rated"]
 
 
-@boundary("rate_shortest_minutes", rapid="2012-01-01 15 | 2014-07-01 10",
-          blitz="2012-01-01 5 | 2014-07-01 3")  # fmt: skip
+@boundary("rate_shortest_minutes")
 def test_a_shorter_time_does_not_count(desk, minutes):
     below, _, above = _three(desk, minutes)
     made = yield
@@ -25,14 +24,14 @@ def test_a_shorter_time_does_not_count(desk, minutes):
     assert made.codes(below) == {"rate_of_play"}
 
 
-@boundary("rate_shortest_included", rapid_and_blitz="2012-01-01 true | 2014-07-01 false")
+@boundary("rate_shortest_included")
 def test_the_shortest_time_itself_counts_or_not(desk, is_included):
     _, at, _ = _three(desk, typed_value("rate_shortest_minutes", desk.row))
     made = yield
     assert _counts(made, at) == is_included
 
 
-@boundary("rate_longest_minutes", rapid="2012-01-01 60", blitz="2012-01-01 15 | 2014-07-01 10")
+@boundary("rate_longest_minutes")
 def test_a_longer_time_does_not_count(desk, minutes):
     below, _, above = _three(desk, minutes)
     made = yield
@@ -40,15 +39,14 @@ def test_a_longer_time_does_not_count(desk, minutes):
     assert made.codes(above) == {"rate_of_play"}
 
 
-@boundary("rate_longest_included", rapid="2012-01-01 false",
-          blitz="2012-01-01 false | 2014-07-01 true")  # fmt: skip
+@boundary("rate_longest_included")
 def test_the_longest_time_itself_counts_or_not(desk, is_included):
     _, at, _ = _three(desk, typed_value("rate_longest_minutes", desk.row))
     made = yield
     assert _counts(made, at) == is_included
 
 
-@boundary("rate_moves", rapid_and_blitz="2012-01-01 60")
+@boundary("rate_moves", "rapid", "blitz")
 def test_rapid_and_blitz_add_increments_for_60_moves_too(desk, moves):
     # just below the longest time of the system: (limit - 60) + 60 x 1 is the limit itself
     limit = 60 * typed_value("rate_longest_minutes", desk.row)
@@ -61,7 +59,7 @@ def test_rapid_and_blitz_add_increments_for_60_moves_too(desk, moves):
     assert [_counts(made, one) for one in (below, at, above)] == [True, is_included, False]
 
 
-@boundary("equal_times_required", rapid_and_blitz="2012-01-01 true")
+@boundary("equal_times_required")
 def test_unequal_times_do_not_count(desk, are_required):
     pair = desk.players(1900, 1900)
     unequal = {"rapid": "W1200-B1500", "blitz": "W300-B400"}[desk.system]

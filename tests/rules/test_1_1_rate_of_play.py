@@ -14,7 +14,7 @@ def _timed(desk, seconds, *ratings):
     return desk.game(*desk.players(*ratings), "=", rate_of_play=str(seconds))
 
 
-@boundary("rate_slow_rating", standard="2003-01-01 2200 | 2022-01-01 2400")
+@boundary("rate_slow_rating")
 def test_from_this_rating_on_the_slow_minimum_holds(desk, rating):
     # 119 minutes are less than 120 and more than 90
     below, at, above = (_timed(desk, 119 * 60, rating + more, 1500) for more in (-1, 0, 1))
@@ -22,14 +22,14 @@ def test_from_this_rating_on_the_slow_minimum_holds(desk, rating):
     assert [_counts(made, one) for one in (below, at, above)] == [True, False, False]
 
 
-@boundary("rate_slow_minutes", standard="2003-01-01 120")
+@boundary("rate_slow_minutes")
 def test_the_slow_minimum_is_120_minutes(desk, minutes):
     below, at, above = (_timed(desk, minutes * 60 + more, 2450, 1500) for more in (-1, 0, 1))
     made = yield
     assert [_counts(made, one) for one in (below, at, above)] == [False, True, True]
 
 
-@boundary("rate_middle_rating", standard="2003-01-01 1600 | 2022-01-01 1800")
+@boundary("rate_middle_rating")
 def test_from_this_rating_on_the_middle_minimum_holds(desk, rating):
     # 89 minutes are less than 90 and more than 60
     below, at, above = (_timed(desk, 89 * 60, rating + more, 1500) for more in (-1, 0, 1))
@@ -37,21 +37,21 @@ def test_from_this_rating_on_the_middle_minimum_holds(desk, rating):
     assert [_counts(made, one) for one in (below, at, above)] == [True, False, False]
 
 
-@boundary("rate_middle_minutes", standard="2003-01-01 90")
+@boundary("rate_middle_minutes")
 def test_the_middle_minimum_is_90_minutes(desk, minutes):
     below, at, above = (_timed(desk, minutes * 60 + more, 1900, 1500) for more in (-1, 0, 1))
     made = yield
     assert [_counts(made, one) for one in (below, at, above)] == [False, True, True]
 
 
-@boundary("rate_minimum_minutes", standard="2003-01-01 60")
+@boundary("rate_minimum_minutes")
 def test_below_the_middle_rating_60_minutes_are_enough(desk, minutes):
     below, at, above = (_timed(desk, minutes * 60 + more, 1500, 1500) for more in (-1, 0, 1))
     made = yield
     assert [_counts(made, one) for one in (below, at, above)] == [False, True, True]
 
 
-@boundary("rate_moves", standard="2003-01-01 60")
+@boundary("rate_moves", "standard")
 def test_increments_are_added_for_60_moves(desk, moves):
     # 60 minutes: 3540 + 60 x 1 = 3600 seconds are enough, 3539 + 60 x 1 are not
     enough = _timed(desk, f"{3600 - moves}+1", 1500, 1500)
@@ -60,7 +60,7 @@ def test_increments_are_added_for_60_moves(desk, moves):
     assert (_counts(made, enough), _counts(made, too_fast)) == (True, False)
 
 
-@boundary("rate_of_play_judged", standard="2003-01-01 event | 2017-07-01 game")
+@boundary("rate_of_play_judged", "standard")
 def test_the_highest_rated_of_the_event_or_of_the_game_decides(desk, judged):
     # 90 minutes: too fast for 2450 against 1700, enough for 1700 against 1500
     strong, middle, weak, spare = desk.players(2450, 1700, 1500, 1500)

@@ -13,8 +13,7 @@ def _full_day(desk, rounds, **more):
     return desk.event(games, round_dates={1: desk.start} | dates, **more)
 
 
-@boundary("rounds_a_day", standard="2003-01-01 3 | 2014-07-01 none",
-          rapid="2012-01-01 15", blitz="2012-01-01 30")  # fmt: skip
+@boundary("rounds_a_day")
 def test_more_rounds_a_day_hold_the_event(desk, rounds):
     rate = {"standard": "3600", "rapid": "1200", "blitz": "300"}[desk.system]  # 2 x 3 x 1 h = 6 h
     below, at, above = (_full_day(desk, rounds + more, rate_of_play=rate) for more in (-1, 0, 1))
@@ -23,7 +22,7 @@ def test_more_rounds_a_day_hold_the_event(desk, rounds):
     assert made.codes(above) == {"rounds_a_day"}
 
 
-@boundary("hours_a_day", standard="2003-01-01 12")
+@boundary("hours_a_day")
 def test_more_than_twelve_hours_a_day_hold_the_event(desk, hours):
     # two rounds of 2 x 3 hours = 12 hours; a second more for each player is too much
     seconds = hours * 3600 // 4

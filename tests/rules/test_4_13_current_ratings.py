@@ -8,7 +8,7 @@ from .scenes import boundary, in_editions
 EVERY = ("standard", "rapid", "blitz")
 
 
-@boundary("ratings_used", all="2003-01-01 event_start")
+@boundary("ratings_used")
 def test_the_list_in_force_at_the_start_gives_both_ratings(desk, _moment):
     # the list before the last was in force at the start; 2000 and 1900 then, 2100 and 1800 since
     newest, older = desk.lists[:2]

@@ -12,8 +12,7 @@ def _long(desk, days, **more):
     return desk.game(*desk.players(1900, 1900), "=", start=start, end=end, **more)
 
 
-@boundary("length_days", standard="2003-01-01 90 | 2022-01-01 none",
-          rapid_and_blitz="2012-01-01 90 | 2022-01-01 none")  # fmt: skip
+@boundary("length_days")
 def test_an_event_lasts_at_most_ninety_days(desk, days):
     below, at, above = (_long(desk, days + more) for more in (-1, 0, 1))
     league = _long(desk, days + 1, format="league")

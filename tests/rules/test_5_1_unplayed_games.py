@@ -5,7 +5,7 @@ from .scenes import boundary, in_editions
 EVERY = ("standard", "rapid", "blitz")
 
 
-@boundary("unplayed_games", all="2003-01-01 not_rated")
+@boundary("unplayed_games")
 def test_forfeits_and_games_under_one_move_are_not_rated(desk, _method):
     own, *others = desk.players(1900, *[1900] * 9)
     event = desk.meets(own, others, "10=+-WDL=")

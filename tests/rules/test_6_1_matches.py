@@ -15,7 +15,7 @@ def _match(desk, results, rounds=None, ratings=(1900, 1900), **more):
     return pair[0], desk.event(games, format="match", rounds=rounds or len(results), **more)
 
 
-@boundary("match_decided", all="2003-01-01 not_rated")
+@boundary("match_decided")
 def test_games_after_a_match_is_won_are_not_rated(desk, _method):
     # more than half of six points: 3½ after the fourth game
     own, event = _match(desk, "11=101")
@@ -69,7 +69,7 @@ def _article(desk, parameter):
     )  # fmt: skip
 
 
-@boundary("match_both_rated", all="2003-01-01 true")
+@boundary("match_both_rated")
 def test_a_match_with_an_unrated_player_is_not_rated(desk, _is_needed):
     rated, event = _match(desk, "10", ratings=(1900, None))
     both, other = _match(desk, "10")
