@@ -191,3 +191,42 @@ def test_query_gives_tab_separated_lines_where_there_is_no_terminal(ratinglist, 
 def test_query_gives_csv(ratinglist, two_revisions):
     answer = ratinglist("query", "SELECT rating FROM list ORDER BY rating", "--csv")
     assert answer.out == "rating\n2001\n2002\n"
+
+
+@pytest.mark.slow
+def test_explain_answers_for_a_player_and_for_an_event(ratinglist, month):
+    sql = f"SELECT player_id FROM list WHERE list_date = '{month.list_date}' AND games > 0 LIMIT 1"
+    [row] = json.loads(ratinglist("query", sql, "--json").out)
+    player = ratinglist("explain", row["player_id"], "--list", month.list_date)
+    event = ratinglist("explain", "--event", month.held_event, "--json")
+    assert (player.code, event.code) == (0, 0)
+    assert str(row["player_id"]) in player.out
+    assert json.loads(event.out)["event_id"] == month.held_event
+
+
+@pytest.mark.parametrize(
+    "arguments", [[], ["100"], ["100", "--event", "7", "--list", "2025-11-01"]]
+)
+def test_explain_needs_a_player_and_a_list_or_an_event(ratinglist, arguments):
+    answer = ratinglist("explain", *arguments)
+    assert answer.code == 2
+    assert "--event" in answer.err
+
+
+@pytest.mark.slow
+def test_export_writes_the_published_list_and_says_which_it_is(ratinglist, month, tmp_path):
+    out = tmp_path / "list.txt"
+    options = ["--system", "standard", "--format", "fide-txt", "--out", out]
+    answer = ratinglist("export", "--list", month.list_date, *options)
+    assert (answer.code, answer.out) == (
+        0, f"{out}: list of {month.list_date}, standard revision 1\n"
+    )  # fmt: skip
+    assert out.read_text().startswith("ID Number")
+
+
+@pytest.mark.slow
+def test_a_world_can_be_invented_to_try_things_with(ratinglist, tmp_path):
+    world = tmp_path / "world"
+    answer = ratinglist("demo-world", world, "--players", "500", "--reports", "1")
+    assert answer.code == 0
+    assert (world / "register.csv").exists()
