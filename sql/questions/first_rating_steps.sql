@@ -4,7 +4,7 @@
 -- where n / (n + 1) applies.
 with joined as (
     select
-        $method as method,
+        $method as formula,
         $games + coalesce($hypothetical_opponents, 0) as n,
         $opponents_sum
         + coalesce($hypothetical_opponents * $hypothetical_rating, 0) as ratings_sum,
@@ -28,7 +28,7 @@ tabled as (
 
 select
     tabled.*,
-    case method
+    case formula
         when 'hypothetical' then performance_with_hypothetical(ratings_sum, n, dp, null)
         else performance_with_bonus(
             average, $score_hundredths, $games, $bonus_hundredths, dp, $factor

@@ -22,7 +22,8 @@ select
     staged_reports.received,
     case
         when staged_reports.state in ('accepted', 'held') and not readable.is_current
-            then 'superseded' else staged_reports.state
+            then 'superseded'
+        else staged_reports.state
     end as state,
     coalesce(readable.is_current, false) as is_current,
     staged_reports.report_sha256

@@ -1,0 +1,178 @@
+"""What differs between two revisions of a list, per player and split by cause.
+
+The parts of a player add up to the difference of his ratings exactly (no rating counts as 0); they
+are found by the queries of ``sql/questions/difference`` from the causes, changes and games of both
+revisions. A what-if under another edition can stand in place of the second revision.
+"""
+
+from datetime import date
+from pathlib import Path
+
+from pipeline import chain
+from pipeline.database import connect, models, run_models
+from pipeline.errors import InputError
+from pipeline.explanations.reading import QUESTIONS, Reader, parquet
+from pipeline.messages import DEFAULT, catalogue
+from pipeline.paths import Home, numbered
+
+QUESTIONS_OF_DIFFERENCE = QUESTIONS / "difference"
+COMPARED = ("list", "causes", "changes", "half_games", "verdicts")
+TOTALS = """
+SELECT cause, count(DISTINCT player_id) AS players,
+    sum(points_hundredths) FILTER (points_hundredths > 0) AS gains_hundredths,
+    sum(points_hundredths) FILTER (points_hundredths < 0) AS losses_hundredths,
+    sum(points_hundredths)::BIGINT AS points_hundredths
+FROM parts GROUP BY cause ORDER BY cause
+"""
+PLAYERS = """
+SELECT players_differing.*, coalesce(told.parts, []) AS parts
+FROM players_differing
+LEFT JOIN (
+    SELECT player_id, list({'cause': cause, 'event_id': event_id, 'decision_id': decision_id,
+        'points_hundredths': points_hundredths} ORDER BY cause, event_id, decision_id) AS parts
+    FROM parts GROUP BY player_id
+) AS told ON players_differing.player_id = told.player_id
+ORDER BY abs(difference_hundredths) DESC, players_differing.player_id
+"""
+NOT_ADDING_UP = """
+SELECT players_differing.player_id, difference_hundredths,
+    coalesce(sum(points_hundredths), 0) AS parts_hundredths
+FROM players_differing LEFT JOIN parts ON players_differing.player_id = parts.player_id
+GROUP BY ALL HAVING difference_hundredths <> parts_hundredths ORDER BY ALL LIMIT 5
+"""
+TABLE = """
+SELECT players_differing.player_id, name, federation, from_rating, to_rating,
+    difference_hundredths, cause, event_id, decision_id, points_hundredths
+FROM players_differing LEFT JOIN parts ON players_differing.player_id = parts.player_id
+ORDER BY players_differing.player_id, cause, event_id NULLS FIRST, decision_id NULLS FIRST
+"""
+
+
+def diff(
+    home: Home,
+    list_date: date,
+    system: str = "standard",
+    from_revision: int = 1,
+    to_revision: int | None = None,
+    edition: str | None = None,
+    parquet_file: Path | None = None,
+    language: str = DEFAULT,
+) -> dict:
+    """The differences from one revision of a list to another (the newest without ``to_revision``).
+
+    ``edition`` compares with the newest what-if under that edition instead. ``parquet_file`` gets
+    one row per player and part. Keys: kind, language, system, list_date, edition, from and to
+    (revision, reason, base, as_of), counts, totals (per cause), players (each with parts; the
+    greatest difference first). Points are in hundredths.
+
+    Raises InputError where there is no such list or revision.
+    """
+    catalogue(language)
+    before = _revision(home, system, list_date, from_revision)
+    if edition:
+        after = _what_if(home, system, list_date, edition, to_revision)
+    else:
+        after = _revision(home, system, list_date, to_revision)
+    with connect() as con:
+        reader = Reader(con, home)
+        _open(reader, before, after, is_what_if=edition is not None)
+        run_models(con, models(QUESTIONS_OF_DIFFERENCE))
+        if wrong := reader.records(NOT_ADDING_UP):
+            raise AssertionError(f"parts do not add up to the difference: {wrong}")
+        if parquet_file:
+            _write(reader, Path(parquet_file))
+        players = reader.records(PLAYERS)
+        totals = reader.records(TOTALS)
+    return {
+        "kind": "difference",
+        "language": language,
+        "system": system,
+        "list_date": list_date,
+        "edition": edition,
+        "from": _told(before),
+        "to": _told(after),
+        "counts": {
+            "players": len(players),
+            "ratings": sum(one["from_rating"] != one["to_rating"] for one in players),
+            "added": sum(not one["is_in_from"] for one in players),
+            "removed": sum(not one["is_in_to"] for one in players),
+        },
+        "totals": [
+            one | {name: int(one[name] or 0) for name in one if name.endswith("_hundredths")}
+            for one in totals
+        ],
+        "players": players,
+    }
+
+
+def as_text(data: dict, width: int = 80, language: str | None = None, players: int = 50) -> str:
+    """What ``diff`` gave, as text of at most ``width`` columns with the first ``players``."""
+    from pipeline.explanations.difference_text import write_difference
+    from pipeline.explanations.page import Page
+
+    page = Page(catalogue(language or data["language"]), width)
+    write_difference(page, data, players)
+    return page.text()
+
+
+def _revision(home: Home, system: str, list_date: date, revision: int | None) -> chain.ListRevision:
+    """A revision of a list, the newest without a number. Raises InputError naming what there is."""
+    made = chain.revisions(home, system, list_date)
+    if not made:
+        raise InputError(f"{home.root} has no {system} list of {list_date}.")
+    chosen = [one for one in made if revision in (None, one.revision)]
+    if not chosen:
+        numbers = ", ".join(str(one.revision) for one in made)
+        raise InputError(
+            f"The {system} list of {list_date} has no revision {revision}; it has: {numbers}. "
+            f'A new one: ratinglist rerun --list {list_date} --reason "…"'
+        )
+    return chosen[-1]
+
+
+def _what_if(
+    home: Home, system: str, list_date: date, edition: str, revision: int | None
+) -> chain.ListRevision:
+    """A what-if of a list, the newest without a number."""
+    folder = home.what_if / edition / f"system={system}" / f"list_date={list_date}"
+    made = [
+        chain.ListRevision(system, list_date, number, path)
+        for number, path in numbered(folder, "revision")
+        if revision in (None, number)
+    ]
+    if not made:
+        raise InputError(
+            f"There is no what-if of the {system} list of {list_date} under edition {edition}. "
+            f"Make it: ratinglist run --list {list_date} --system {system} --edition {edition}"
+        )
+    return made[-1]
+
+
+def _open(
+    reader: Reader, before: chain.ListRevision, after: chain.ListRevision, is_what_if: bool
+) -> None:
+    """The tables of both revisions as views ``from_…`` and ``to_…``."""
+    for side, revision in (("from", before), ("to", after)):
+        for table in COMPARED:
+            source = parquet(revision.table(table))
+            reader.con.execute(f"CREATE VIEW {side}_{table} AS SELECT * FROM {source}")
+    reader.con.execute("CREATE TABLE compared AS SELECT $it AS is_what_if", {"it": is_what_if})
+
+
+def _told(revision: chain.ListRevision) -> dict:
+    manifest = revision.manifest
+    told = {name: manifest.get(name) for name in ("reason", "base", "as_of")}
+    return {"revision": revision.revision} | told
+
+
+def _write(reader: Reader, file: Path) -> None:
+    """Writes one row per player and part, in one step."""
+    draft = file.with_name(f".{file.name}.draft")
+    text = str(draft).replace("'", "''")
+    try:
+        reader.con.execute(f"COPY ({TABLE}) TO '{text}' (FORMAT parquet, COMPRESSION zstd)")
+        draft.replace(file)
+    except OSError as error:
+        raise InputError(f"{file} cannot be written: {error}.") from error
+    finally:
+        draft.unlink(missing_ok=True)

@@ -1,0 +1,96 @@
+"""The differences of two revisions as text: totals per cause, then the players."""
+
+from pipeline.explanations.layout import Column, plain
+from pipeline.explanations.page import Page
+
+TOTALS = ("cause", "players", "gains", "losses", "points")
+PLAYERS = {"player": 0, "federation": 3, "from": 0, "to": 0, "difference": 1, "why": 0}
+TEXTS = ("player", "federation", "why")
+
+
+def write_difference(page: Page, data: dict, shown: int) -> None:
+    """Writes the page of ``diff`` with the first ``shown`` players."""
+    words = page.words
+    page.title(
+        page.word(
+            "title_difference",
+            system=words.word("systems", data["system"]),
+            list_date=data["list_date"],
+            from_revision=data["from"]["revision"],
+            to_revision=data["edition"] or data["to"]["revision"],
+        )
+    )
+    for side in ("from", "to"):
+        if data[side]["reason"]:
+            page.say(page.word("reason_of", **data[side]), "", "  ")
+    if not data["players"]:
+        page.say(page.word("no_difference"))
+        return
+    page.say(page.word("counts", **data["counts"]))
+    _write_totals(page, data["totals"])
+    _write_players(page, data["players"], shown)
+
+
+def _write_totals(page: Page, totals: list[dict]) -> None:
+    words = page.words
+    page.heading(page.word("totals"))
+    rows = [
+        [
+            words.word("causes", one["cause"]),
+            one["players"],
+            *(words.amount(one[f"{name}_hundredths"], "+2") for name in TOTALS[2:]),
+        ]
+        for one in totals
+    ]
+    points = sum(one["points_hundredths"] for one in totals)
+    columns = [Column(page.word(name), is_number=name != "cause") for name in TOTALS]
+    page.table(columns, rows, "  ", [page.word("exact"), "", "", "", words.amount(points, "+2")])
+
+
+def _write_players(page: Page, players: list[dict], shown: int) -> None:
+    words = page.words
+    page.heading(page.word("per_player"))
+    columns = [
+        Column(page.word(name), is_number=name not in TEXTS, rank=rank)
+        for name, rank in PLAYERS.items()
+    ]
+    unrated = page.word("unrated")
+    rows = []
+    for one in players[:shown]:
+        ratings = [
+            unrated if one[name] is None else one[name] for name in ("from_rating", "to_rating")
+        ]
+        difference = words.amount(one["difference_hundredths"], "+0")
+        head = [
+            plain(f"{one['name']} ({one['player_id']})"),
+            one["federation"],
+            *ratings,
+            difference,
+        ]
+        told = [_part(page, part) for part in one["parts"]] or [_other(page, one)]
+        rows.append([*head, told[0]])
+        rows += [["", "", "", "", "", line] for line in told[1:]]
+    page.table(columns, rows, "  ")
+    if len(players) > shown:
+        page.say(page.word("more_players", number=len(players) - shown), "  ")
+
+
+def _part(page: Page, part: dict) -> str:
+    words = page.words
+    cause = words.word("causes", part["cause"])
+    named = [one for one in (part["event_id"], part["decision_id"]) if one]
+    points = (
+        f"{words.amount(part['points_hundredths'], '+2')} " if part["points_hundredths"] else ""
+    )
+    return plain(f"{points}{' '.join([cause, *named])}")
+
+
+def _other(page: Page, player: dict) -> str:
+    """What differs where the rating does not."""
+    names = ("games", "k", "status", "is_listed")
+    found = [
+        f"{page.word(f'{name}_short')} {player[f'from_{name}']} -> {player[f'to_{name}']}"
+        for name in names
+        if player[f"from_{name}"] != player[f"to_{name}"]
+    ]
+    return ", ".join(found)
