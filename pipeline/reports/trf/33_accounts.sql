@@ -1,7 +1,20 @@
 -- One row per readable report: its lines and cells by kind, beside two counts made apart.
 -- lines_counted: counted in the bytes, before the lines were cut; cells_counted: from the length of
 -- the player lines as they were written.
-with lines_by_kind as (
+with as_placed as (
+    select
+        lines.report_no,
+        lines.kind,
+        -- Blanks that were put back into a line make it longer (see players).
+        case
+            when moved.line is null then lines.text
+            else repeat(' ', (strlen(lines.text) - length(lines.text))::int) || lines.text
+        end as text
+    from lines left join (select * from players where is_by_bytes) as moved
+        on lines.report_no = moved.report_no and lines.line = moved.line
+),
+
+lines_by_kind as (
     select
         report_no,
         count(*)::int as lines_sorted,
@@ -10,7 +23,7 @@ with lines_by_kind as (
         (count(*) filter (where kind = 'blank'))::int as blank_lines,
         (count(*) filter (where kind in ('comment', 'unknown')))::int as unknown_lines,
         coalesce(sum(cells_of(text)) filter (where kind = 'entry'), 0)::int as cells_counted
-    from lines
+    from as_placed
     group by report_no
 ),
 
