@@ -15,7 +15,7 @@ apart. The numbers are those of ``typed_numbers``, not read from the edition fil
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, timedelta
 from functools import cache
 
 import pytest
@@ -69,6 +69,11 @@ def typed_value(parameter: str, row: Row) -> object:
     *systems, dresden = TIMELINES[parameter]
     timeline = dict(zip(SYSTEMS, systems, strict=True))[row.system]
     return value_on(dresden if row.is_variant and dresden else timeline, row.valid_from)
+
+
+def closing_date(desk: Desk) -> date:
+    """The last day for events and reports of the list that a scene's desk makes."""
+    return desk.list_date - timedelta(days=typed_value("closing_days", desk.row))
 
 
 def boundary(
