@@ -1,5 +1,6 @@
 """What a list was made from: its base, the lists in force it used, the inputs it knew."""
 
+import re
 from dataclasses import dataclass
 from datetime import date
 from functools import cached_property
@@ -9,6 +10,7 @@ from pipeline.explanations.reading import Reader
 from pipeline.lists.imported_state import is_imported
 from pipeline.paths import Home
 
+NAMED = re.compile(r"(\d{4}-\d\d-\d\d) revision (\d+)")
 FAR_FUTURE = date(9999, 12, 31)
 
 
@@ -57,8 +59,9 @@ class Lineage:
     def _in_force(self) -> dict[date, chain.ListRevision]:
         found = {self.base.list_date: self.base} if self.base else {}
         for one in self._inputs("list_in_force"):
-            day, _, number = one["name"].partition(" revision ")
-            found[date.fromisoformat(day)] = self._revision(date.fromisoformat(day), int(number))
+            day, number = NAMED.search(one["name"]).groups()
+            list_date = date.fromisoformat(day)
+            found[list_date] = self._revision(list_date, int(number))
         return found
 
     def _inputs(self, kind: str) -> list[dict]:

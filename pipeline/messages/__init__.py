@@ -68,18 +68,17 @@ class Catalogue:
 
         A message whose pattern is not known is given as it is stored.
         """
-        parts = (message or code or "").split("; ")
-        return "; ".join(self._translated(part) for part in parts)
+        return self._translated(message or code or "")
 
     def _translated(self, message: str) -> str:
-        for pattern, words in self._patterns:
+        for pattern, words in _patterns(self.language, "around"):
+            if found := pattern.fullmatch(message):
+                inner, *others = found.groups()
+                return words.format(self._translated(inner), *others)
+        for pattern, words in _patterns(self.language, "stored"):
             if found := pattern.fullmatch(message):
                 return words.format(*found.groups())
         return message
-
-    @property
-    def _patterns(self) -> list[tuple[re.Pattern, str]]:
-        return _compiled(self.language)
 
     def _filled(self, section: str, key: str, values: dict[str, object]) -> str:
         return self.sections[section][key].format_map(
@@ -93,9 +92,9 @@ class Catalogue:
 
 
 @cache
-def _compiled(language: str) -> list[tuple[re.Pattern, str]]:
+def _patterns(language: str, section: str) -> list[tuple[re.Pattern, str]]:
     """Patterns of stored messages and their words; the longest first, as the most exact."""
-    messages = catalogue(language).sections.get("stored", {})
+    messages = catalogue(language).sections.get(section, {})
     ordered = sorted(messages.items(), key=lambda one: (-len(one[0]), one[0]))
     return [
         (re.compile("(.*?)".join(map(re.escape, stored.split("{}"))), re.DOTALL), words)
