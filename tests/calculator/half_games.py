@@ -54,11 +54,12 @@ class Ratings:
         """F6: rated then (or before a delisting), nothing to start from on the previous list."""
         if self.previous.get(player) is not None:
             return False
-        delisted_on = self.pool_starts_on.get(player)
-        if delisted_on is not None and self.facts["start"] < delisted_on:
-            return True
         kind = self.kind(player, number)
-        return kind == "list" or (kind == "standard" and self.bases.get(player) is None)
+        if kind == "standard":  # serves again after a delisting, wherever the event stands (R25)
+            return self.bases.get(player) is None
+        delisted_on = self.pool_starts_on.get(player)
+        before = delisted_on is not None and self.facts["start"] < delisted_on
+        return before or kind == "list"
 
 
 def barred(facts, ratings, decisions):

@@ -33,10 +33,11 @@ def make_list(system, list_date, previous, published, standard, events, decision
     _meet_new_people(work)
     half_games, performances, pooled = judge_events(work)
     changes = changes_of(work, half_games)
+    pool, firsts = _pool(work, pooled)
     own_base = {row["player_id"] for row in changes}  # rated, or with a standard rating (R25)
-    before = [row for row in previous["pool"] if row["player_id"] not in own_base]
-    pooled = [row for row in pooled if row["player_id"] not in own_base]
-    pool, firsts = _pool(work, before, pooled)
+    for row in firsts:
+        if row["is_published"] and row["player_id"] in own_base:
+            row["is_published"], row["reason"] = False, "standard_rating"
     _count_games(work, half_games)
     rows, causes = _rows(work, changes, firsts)
     pool = [row for row in pool if rows[row["player_id"]]["rating"] is None]
@@ -94,10 +95,10 @@ def _meet_new_people(work):
             work["state"].setdefault(player, new_state())
 
 
-def _pool(work, before, pooled):
+def _pool(work, pooled):
     """Pool rows inside the window of this list, and the first ratings they give."""
     numbers, list_date = work["numbers"], work["list_date"]
-    pool = [r for r in before + pooled if in_window(numbers, r, list_date)]
+    pool = [r for r in work["previous"]["pool"] + pooled if in_window(numbers, r, list_date)]
     pool.sort(key=lambda row: (row["player_id"], row["event_id"]))
     pools = {}
     for row in pool:

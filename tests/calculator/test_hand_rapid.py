@@ -58,6 +58,21 @@ def test_the_standard_rating_at_the_start_counts_and_the_base_is_the_list_before
     assert december["rows"][1]["rating"] == 2010
 
 
+def test_who_had_a_standard_rating_at_the_start_is_not_rated_with_a_newer_rapid_rating():
+    # R1 (1 with 2000 standard) enters the rapid list in November: 2000 - .50 x 40 = 1980; R2 of
+    # October comes late: still his 2000 of the start (7.2.1: 7.2.5, the current rating, does not
+    # apply); base 1980, a loss to 2000: -20 -> 1960
+    standard = [listed(1, 2000, 20), listed(2, 2000, 20)]
+    own = [listed(2, 2000, 20)]
+    one = event("2025-10-01", [(1, 1, 2, "0")], name="R1")
+    late = event("2025-10-01", [(1, 1, 2, "0")], name="R2", start="15", received="2025-11-10")
+    made = after("2025-10-01", standard, own, [one, late], lists=2)
+    half = only(made, "half_games", player_id=1)
+    assert (half["rating_used"], half["is_rated"]) == (2000, True)
+    assert (made["rows"][1]["previous_rating"], made["rows"][1]["rating"]) == (1980, 1960)
+    assert only(made, "half_games", player_id=2)["opponent_rating_kind"] == "standard"
+
+
 @pytest.mark.parametrize(
     ("first", "k"),
     [("2012-07-01", 20), ("2014-07-01", 20), ("2022-09-01", 20), ("2022-10-01", 40)],
