@@ -17,7 +17,7 @@ from pipeline.schemas import TABLES, empty_table
 DAY = date(2025, 11, 1)
 COMMANDS = [
     "import-list", "register", "decide", "ingest", "run", "rerun", "publish", "replay",
-    "explain", "audit", "status", "export", "query", "editions", "verify", "serve", "demo-world",
+    "diff", "explain", "audit", "status", "export", "query", "editions", "verify", "serve", "demo-world",
 ]  # fmt: skip
 EDITIONS = ["show", "diff", "coverage", "unverified"]
 
@@ -230,3 +230,16 @@ def test_a_world_can_be_invented_to_try_things_with(ratinglist, tmp_path):
     answer = ratinglist("demo-world", world, "--players", "500", "--reports", "1")
     assert answer.code == 0
     assert (world / "register.csv").exists()
+
+
+@pytest.mark.slow
+def test_diff_of_two_equal_revisions_names_no_player(ratinglist, month):
+    ratinglist("rerun", "--list", month.list_date, "--reason", "the same again")
+    answer = ratinglist("diff", "--list", month.list_date, "--json")
+    assert answer.code == 0
+    told = json.loads(answer.out)
+    assert (told["from"]["revision"], told["to"]["revision"], told["players"]) == (1, 2, [])
+
+
+def test_diff_of_a_list_that_does_not_exist_is_a_usage_error(ratinglist):
+    assert ratinglist("diff", "--list", "2025-11-01").code == 2

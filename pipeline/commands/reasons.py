@@ -10,7 +10,9 @@ import typer
 from pipeline.commands.options import (
     EXIT_WITH_HELD,
     AsJson,
+    ListDate,
     OneRevision,
+    OneSystem,
     System,
     date_option,
 )
@@ -50,8 +52,42 @@ def explain(
     if as_json:
         print_json(data)
     else:
-        width = min(shutil.get_terminal_size().columns, WIDEST)
-        print(explanations.as_text(data, width), end="")
+        print(explanations.as_text(data, _width()), end="")
+
+
+def diff(
+    context: typer.Context,
+    list_date: ListDate,
+    system: OneSystem = "standard",
+    from_revision: Annotated[int, typer.Option(min=1, help="Revision to compare from.")] = 1,
+    to_revision: Annotated[
+        int | None, typer.Option(min=1, help="Revision to compare with; the newest without it.")
+    ] = None,
+    edition: Annotated[
+        str | None,
+        typer.Option(metavar="NAME", help="Compare with the what-if under this edition instead."),
+    ] = None,
+    players: Annotated[int, typer.Option(help="Players shown, greatest difference first.")] = 50,
+    parquet: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write one row per player and cause here.")
+    ] = None,
+    language: Language = "en",
+    as_json: AsJson = False,
+) -> None:
+    """Show what differs between two revisions of a list: per player, split by cause."""
+    from pipeline import diff as differences
+
+    data = differences.diff(
+        context.obj, list_date, system, from_revision, to_revision, edition, parquet, language
+    )
+    if as_json:
+        print_json(data)
+    else:
+        print(differences.as_text(data, _width(), players=players), end="")
+
+
+def _width() -> int:
+    return min(shutil.get_terminal_size().columns, WIDEST)
 
 
 def audit(
@@ -102,4 +138,5 @@ def add_to(app: typer.Typer) -> None:
     app.command(
         rich_help_panel=PANEL, epilog="Example: ratinglist explain 4100026 --list 2025-11-01"
     )(explain)
+    app.command(rich_help_panel=PANEL, epilog="Example: ratinglist diff --list 2025-11-01")(diff)
     app.command(rich_help_panel=PANEL, epilog="Example: ratinglist audit my-open.trf")(audit)
