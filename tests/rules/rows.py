@@ -30,20 +30,22 @@ class Row:
         return not self.edition.startswith(str(self.valid_from))
 
     @property
-    def list_date(self) -> date:
-        """The fifth list date under these rules, or the last before other rules follow."""
+    def list_dates(self) -> list[date]:
+        """List dates under these rules until others follow, at most three years of them."""
         later = [
             one.valid_from for one in rows()
             if one.system == self.system and one.valid_from > self.valid_from
         ]  # fmt: skip
-        eve = self.valid_from - timedelta(days=1)
-        found = list_date_after(all_editions(), self.system, eve)
-        for _ in range(LISTS_INTO_AN_EDITION - 1):
-            following = list_date_after(all_editions(), self.system, found)
-            if later and not self.is_variant and following >= min(later):
-                break
-            found = following
+        end = min([self.valid_from.replace(year=self.valid_from.year + 3), *later])
+        found, when = [], self.valid_from - timedelta(days=1)
+        while (when := list_date_after(all_editions(), self.system, when)) < end:
+            found.append(when)
         return found
+
+    @property
+    def list_date(self) -> date:
+        """The fifth list date under these rules, or the last of fewer."""
+        return self.list_dates[:LISTS_INTO_AN_EDITION][-1]
 
     def desk(self, list_date: str | date | None = None) -> Desk:
         """A desk for a list under these rules."""

@@ -80,21 +80,20 @@ def boundary(
     parameter: str,
     *systems: str,
     own: Callable[[Row], Desk] | None = None,
-    first: str = "2003-01-01",
-    last: str = "9999-12-31",
+    last_row: bool = False,
 ) -> Callable:
     """Plays a scene once for each value of a parameter in each edition, with that value.
 
-    systems, first, last: only for these systems and for rules valid from these days.
+    systems: only in these. last_row: where amendments repeat a value, under the last of them.
     """
-    cases, seen = [], set()
+    cases = {}
     for row in rows():
-        value = typed_value(parameter, row)
-        is_asked = row.system in (systems or SYSTEMS) and day(first) <= row.valid_from <= day(last)
-        if is_asked and value is not None and (row.system, row.edition, value) not in seen:
-            seen.add((row.system, row.edition, value))
-            cases.append(Case(row, (value,)))
-    return _scene(tuple(cases), own, parameter)
+        value, key = typed_value(parameter, row), (row.system, row.edition)
+        if row.system not in (systems or SYSTEMS) or value is None:
+            continue
+        if last_row or (*key, value) not in cases:
+            cases[*key, value] = Case(row, (value,))
+    return _scene(tuple(cases.values()), own, parameter)
 
 
 def in_editions(
