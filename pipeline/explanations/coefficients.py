@@ -48,7 +48,10 @@ def coefficient(
         revision, row = decisive
         found["list_date"] = revision.list_date
         found["moment"] = "event_start" if decisive is rows["start"] else "previous_list"
-        found["rule"] = _rule(reader, book, revision, row)
+        found["rule"] = reader.once(
+            (revision.folder, "rule", row["player_id"]),
+            lambda: _rule(reader, book, revision, row),
+        )
         uncut = row["k"] if row["k"] is not None else found["rule"].get("k")
     elif (uncut := rules.value("k_without_own_list")) is not None:
         article = rules.article("k_without_own_list")

@@ -35,6 +35,9 @@ def events_of_player(
     changes = reader.of_events(lineage.revision, "changes", player_id)
     performances = reader.of_events(lineage.revision, "performances", player_id)
     total = sum(one["games"] for one in changes.values())
+    verdicts = reader.rows_among(
+        lineage.revision, "verdicts", "event_id", (one["event_id"] for one in half_games)
+    )
     found = []
     for event_id, group in groupby(half_games, key=lambda one: one["event_id"]):
         games = list(group)
@@ -46,7 +49,7 @@ def events_of_player(
             "list_in_force": book.list_in_force(event["start_date"]),
             "own_rating": _own_rating(rules, games, rows),
             "games": _games(games, opponents, reported, rules, event["format"]),
-            "verdicts": _verdicts(reader, lineage.revision, event_id, player_id),
+            "verdicts": _stops(verdicts, event_id, player_id),
             "performance": performances.get(event_id),
             "change": None,
         }
@@ -109,11 +112,12 @@ def _games(
     ]
 
 
-def _verdicts(reader: Reader, revision: ListRevision, event_id: str, player_id: int) -> list[dict]:
+def _stops(verdicts: list[dict], event_id: str, player_id: int) -> list[dict]:
     """What speaks against the whole event or this player's entry."""
     return [
         {name: one[name] for name in ("scope", "article", "verdict", "code", "message")}
-        for one in reader.rows(revision, "verdicts", event_id=event_id)
-        if one["verdict"] in STOPS
+        for one in verdicts
+        if one["event_id"] == event_id
+        and one["verdict"] in STOPS
         and (one["scope"] == "event" or (one["scope"] == "entry" and one["player_id"] == player_id))
     ]

@@ -153,6 +153,4 @@ def _performance(reader: Reader, lineage: Lineage, pooled: dict) -> dict | None:
         revision = lineage.rated_on(reader, pooled["event_id"])
     if revision is None:
         return None
-    keys = {"event_id": pooled["event_id"], "player_id": pooled["player_id"]}
-    found = reader.rows(revision, "performances", **keys)
-    return found[0] if found else None
+    return reader.of_events(revision, "performances", pooled["player_id"]).get(pooled["event_id"])

@@ -1,7 +1,8 @@
 """What a list was made from: its base, the lists in force it used, the inputs it knew."""
 
 import re
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, field
 from datetime import date
 from functools import cached_property
 
@@ -20,6 +21,7 @@ class Lineage:
 
     home: Home
     revision: chain.ListRevision
+    _rated: dict[str, dict | None] = field(default_factory=dict, compare=False)
 
     @property
     def is_imported(self) -> bool:
@@ -46,8 +48,16 @@ class Lineage:
 
     def rated_on(self, reader: Reader, event_id: str) -> chain.ListRevision | None:
         """The revision of this chain that rated an event; None where none up to this list did."""
-        found = reader.rows(self.revision, "events_rated", event_id=event_id)
-        return self._revision(found[0]["list_date"], found[0]["revision"]) if found else None
+        row = self.events_rated(reader, [event_id]).get(event_id)
+        return row and self._revision(row["list_date"], row["revision"])
+
+    def events_rated(self, reader: Reader, events: Iterable[str]) -> dict[str, dict]:
+        """The rows of ``events_rated`` of some events, by event; read once."""
+        if wanted := set(events) - set(self._rated):
+            found = reader.rows_among(self.revision, "events_rated", "event_id", wanted)
+            self._rated.update(dict.fromkeys(wanted))
+            self._rated.update({one["event_id"]: one for one in found})
+        return {event: self._rated[event] for event in events if self._rated[event]}
 
     @property
     def known_on(self) -> date:

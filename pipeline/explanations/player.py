@@ -53,9 +53,9 @@ def _on_list(reader: Reader, lineage: Lineage, row: dict) -> dict:
         else []
     )
     pairs = [(one["event_id"], one["report_sha256"]) for one in half_games]
-    pairs += [
-        (one["event_id"], report) for one in pool for report in _reports(reader, lineage, one)
-    ]
+    events = [one["event_id"] for one in pool]
+    rated = lineage.events_rated(reader, events)
+    pairs += [(event, rated.get(event, {}).get("report_sha256")) for event in events]
     ask(reader, pairs)
     known = facts(reader, lineage)
     causes = reader.rows(revision, "causes", player_id=player_id)
@@ -73,9 +73,3 @@ def _on_list(reader: Reader, lineage: Lineage, row: dict) -> dict:
             reader, lineage, book, player_id, {one["event_id"] for one in half_games}
         ),
     }
-
-
-def _reports(reader: Reader, lineage: Lineage, pooled: dict) -> list[str | None]:
-    """The report of a pooled event, as the list that rated it names it."""
-    found = reader.rows(lineage.revision, "events_rated", event_id=pooled["event_id"])
-    return [one["report_sha256"] for one in found] or [None]

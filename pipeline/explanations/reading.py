@@ -3,9 +3,10 @@
 The published files are sorted by player, so that a filter on the player skips nearly all of a file.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import TypeVar
 
 import duckdb
 
@@ -13,6 +14,7 @@ from pipeline.chain import ListRevision
 from pipeline.database import connect, load_macros
 from pipeline.paths import SQL, Home
 
+T = TypeVar("T")
 QUESTIONS = SQL / "questions"
 
 
@@ -22,7 +24,7 @@ class Reader:
     def __init__(self, con: duckdb.DuckDBPyConnection, home: Home):
         self.con = con
         self.home = home
-        self._known: dict[tuple, dict | None] = {}
+        self._known: dict[tuple, object] = {}
 
     def records(self, sql: str, parameters: dict | list | None = None) -> list[dict]:
         """The rows of a query as dicts."""
@@ -35,17 +37,38 @@ class Reader:
         tests = " AND ".join(f'"{column}" = ${column}' for column in wanted)
         return self.records(f"SELECT * FROM {parquet(revision.table(table))} WHERE {tests}", wanted)
 
+    def rows_among(
+        self, revision: ListRevision, table: str, column: str, values: Iterable
+    ) -> list[dict]:
+        """Rows of a published table whose column holds one of the values."""
+        return self.records(
+            f'SELECT * FROM {parquet(revision.table(table))} WHERE "{column}" IN'
+            " (SELECT unnest($values))",
+            {"values": sorted(set(values))},
+        )
+
     def of_events(self, revision: ListRevision, table: str, player_id: int) -> dict[str, dict]:
         """The rows of a player in a table with one row per player and event, by event."""
-        found = self.rows(revision, table, player_id=player_id)
-        return {one["event_id"]: one for one in found}
+        return self.once(
+            (revision.folder, table, player_id, "events"),
+            lambda: {
+                one["event_id"]: one for one in self.rows(revision, table, player_id=player_id)
+            },
+        )
 
     def row(self, revision: ListRevision | None, table: str, player_id: int) -> dict | None:
         """The row of a player in a table with one row per player; None without list or row."""
-        key = (revision and revision.folder, table, player_id)
+        if revision is None:
+            return None
+        return self.once(
+            (revision.folder, table, player_id),
+            lambda: next(iter(self.rows(revision, table, player_id=player_id)), None),
+        )
+
+    def once(self, key: tuple, answer: Callable[[], T]) -> T:
+        """The answer to a question that is asked again and again, found the first time."""
         if key not in self._known:
-            found = self.rows(revision, table, player_id=player_id) if revision else []
-            self._known[key] = found[0] if found else None
+            self._known[key] = answer()
         return self._known[key]
 
     def answer(self, question: str, parameters: dict | None = None) -> list[dict]:
