@@ -17,7 +17,8 @@ from pipeline.schemas import TABLES, empty_table
 DAY = date(2025, 11, 1)
 COMMANDS = [
     "import-list", "register", "decide", "ingest", "run", "rerun", "publish", "replay",
-    "diff", "explain", "audit", "status", "export", "query", "editions", "verify", "serve", "demo-world",
+    "diff", "explain", "audit", "status", "export", "query", "editions",
+    "verify", "serve", "demo-world",
 ]  # fmt: skip
 EDITIONS = ["show", "diff", "coverage", "unverified"]
 
@@ -186,6 +187,11 @@ def test_query_says_which_tables_wait_for_their_first_input(ratinglist, home):
 def test_query_gives_tab_separated_lines_where_there_is_no_terminal(ratinglist, two_revisions):
     answer = ratinglist("query", "SELECT rating, name FROM list ORDER BY rating")
     assert answer.out == "rating\tname\n2001\t\n2002\t\n"
+
+
+def test_control_characters_of_a_name_do_not_reach_the_terminal(ratinglist):
+    answer = ratinglist("query", "SELECT 'Eve' || chr(27) || '[2J' AS name")
+    assert answer.out == "name\nEve\\x1b[2J\n"
 
 
 def test_query_gives_csv(ratinglist, two_revisions):

@@ -15,7 +15,18 @@ from pipeline.progress import now_and_then
 
 def say(text: str, error: bool = False) -> None:
     """Prints a line; with ``error`` on the standard error."""
-    print(text, file=sys.stderr if error else sys.stdout, flush=True)
+    lines = "\n".join(map(_printable, text.split("\n")))
+    print(lines, file=sys.stderr if error else sys.stdout, flush=True)
+
+
+def _printable(text: str) -> str:
+    """The same text with control characters as escapes: names come from files of others."""
+    if text.isprintable():
+        return text
+    return "".join(
+        letter if letter.isprintable() else letter.encode("unicode_escape").decode()
+        for letter in text
+    )
 
 
 def print_json(content: Any) -> None:
@@ -27,7 +38,7 @@ def print_table(
     columns: Sequence[str], rows: Iterable[Sequence[Any]], title: str | None = None
 ) -> None:
     """Prints a table: drawn on a terminal, tab-separated lines elsewhere. None is left blank."""
-    cells = [["" if value is None else str(value) for value in row] for row in rows]
+    cells = [["" if value is None else _printable(str(value)) for value in row] for row in rows]
     if not sys.stdout.isatty():
         heading = [title] if title else []
         print("\n".join([*heading, *("\t".join(row) for row in [columns, *cells])]))
@@ -37,7 +48,8 @@ def print_table(
     from rich.table import Table
     from rich.text import Text
 
-    table = Table(box=SIMPLE_HEAD, title=title, title_justify="left", pad_edge=False)
+    shown_title = Text(title, style="bold") if title else None
+    table = Table(box=SIMPLE_HEAD, title=shown_title, title_justify="left", pad_edge=False)
     for number, column in enumerate(columns):
         numeric = all(_is_number(row[number]) for row in cells)
         table.add_column(column, justify="right" if numeric else "left", overflow="fold")

@@ -1,0 +1,70 @@
+"""``make demo``: a small month of data/sample from its reports to a published list."""
+
+import shutil
+import sys
+from datetime import date
+from pathlib import Path
+
+from flows.server import connect
+from pipeline.commands.output import print_table, say
+from pipeline.decisions import load_decisions
+from pipeline.explain import as_text, explain_player
+from pipeline.lists.import_list import import_list
+from pipeline.paths import PROJECT, SAMPLES, Home
+from pipeline.query import selected
+from pipeline.register import load_register
+
+SAMPLE = SAMPLES / "2025-11"
+PREVIOUS = date(2025, 10, 1)
+LIST = date(2025, 11, 1)
+RECEIVED = date(2025, 10, 24)
+HOME = Home(PROJECT / "build" / "demo")
+
+TOP = f"""
+SELECT name, federation AS fed, title, rating, rating - previous_rating AS change, games, k
+FROM list WHERE system = 'standard' AND list_date = '{LIST}' AND is_listed
+ORDER BY rating DESC, name LIMIT 10
+"""
+STOPPED = f"""
+SELECT DISTINCT event_id, verdict, article, code, message FROM verdicts
+WHERE list_date = '{LIST}' AND scope = 'event'
+    AND verdict IN ('held', 'refused', 'does_not_count')
+ORDER BY ALL
+"""
+# One event only, for a short page; the greatest change.
+EXPLAINED = f"""
+SELECT player_id FROM changes WHERE system = 'standard' AND list_date = '{LIST}'
+GROUP BY player_id
+ORDER BY count(*), max(abs(change_hundredths)) DESC, player_id LIMIT 1
+"""
+
+
+def main(sample: Path = SAMPLE) -> None:
+    """Makes the list in a fresh home and shows what came out."""
+    shutil.rmtree(HOME.root, ignore_errors=True)
+    say(f"The list before, register and decisions of {sample}")
+    import_list(HOME, sample / f"list-{PREVIOUS}.txt", PREVIOUS)
+    load_register(HOME, sample / "register.csv")
+    load_decisions(HOME, sample / "decisions.csv")
+    connect()
+    from flows.monthly_rating_list import monthly_rating_list
+
+    result = monthly_rating_list(HOME.root, LIST, reports=[sample / "reports"], received=RECEIVED)
+    for title, sql in (
+        (f"\nTop of the standard list of {LIST}", TOP),
+        ("\nEvents that do not count, and why", STOPPED),
+    ):
+        with selected(HOME, sql) as (columns, rows):
+            print_table(columns, rows, title)
+    with selected(HOME, EXPLAINED) as (_, rows):
+        [(player_id,)] = rows
+    say("\nHow one rating came about (ratinglist explain)\n")
+    say(as_text(explain_player(HOME, player_id, LIST)))
+    say("The lists are here:")
+    for one in result.lists:
+        say(f"  {one.folder}")
+    say(f"\nLook further: .venv/bin/ratinglist --home {HOME.root} status")
+
+
+if __name__ == "__main__":
+    main(*map(Path, sys.argv[1:]))
