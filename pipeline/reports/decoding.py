@@ -34,6 +34,7 @@ class Text:
     line_ends: str | None
     lines: int
     remarks: tuple[Remark, ...]
+    reader: str = "trf"
 
 
 def decode(content: bytes) -> Text:

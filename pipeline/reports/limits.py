@@ -18,5 +18,7 @@ FINDINGS_OF_A_KIND = 50
 # guess.
 DAYS_AFTER_THE_EVENT = 60
 
-# What a spreadsheet may hold when unpacked.
+# What a crosstable may hold; a workbook when unpacked.
 WORKBOOK_BYTES = 64_000_000
+TABLE_ROWS = 10_000
+TABLE_FIELDS = 1_000

@@ -16,8 +16,9 @@ import pyarrow as pa
 from pipeline.database import Model, Progress, load_macros, models, run_models
 from pipeline.editions import register_reference
 from pipeline.reports import limits, rate_of_play
-from pipeline.reports.decoding import Text, decode
+from pipeline.reports.decoding import Text
 from pipeline.reports.files import ReportFile
+from pipeline.reports.readers import text_of
 from pipeline.staged import STAGED
 
 _FOLDER = Path(__file__).parent
@@ -88,7 +89,7 @@ def _chunks(files: Iterable[ReportFile]) -> Iterator[list[ReportFile]]:
 
 
 def _text_of(file: ReportFile) -> Text | None:
-    return None if file.content is None or file.is_known else decode(file.content)
+    return None if file.content is None or file.is_known else text_of(file.content)
 
 
 def _prepare(cursor: duckdb.DuckDBPyConnection) -> None:
@@ -163,7 +164,7 @@ def _given(chunk: list[tuple[int, ReportFile, Text | None]]) -> pa.Table:
             "is_known": file.is_known,
             "encoding": text.encoding if text else None,
             "line_ends": text.line_ends if text else None,
-            "reader": "trf" if text and text.content is not None else None,
+            "reader": text.reader if text and text.content is not None else None,
         }
         for number, file, text in chunk
     ]

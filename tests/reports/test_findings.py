@@ -26,7 +26,7 @@ def used_codes() -> set[str]:
                 codes |= set(re.findall(r"then\s+'([a-z_]{3,})'", branches))
     for path in FOLDER.glob("*.py"):
         text = path.read_text(encoding="utf-8")
-        codes |= set(re.findall(r'Remark\(\s*"([a-z_]+)"', text))
+        codes |= set(re.findall(r'(?:Remark|Unreadable)\(\s*"([a-z_]+)"', text))
         codes |= set(re.findall(r'_refused\(\w+, "([a-z_]+)"', text))
     return codes
 

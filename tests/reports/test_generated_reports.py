@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
+from tests.reports.test_crosstables import RANKED, workbook
 from tests.reports.trf_texts import HEADER, Reading, cell, header, player, read_texts, report
 
 # An example takes a good part of a second, so a failing one is shown as it was found.
@@ -104,6 +105,7 @@ BASE = report(
     "XXA    1  1.0", "240 H   1    3", "013 Team                              1    2",
     head=[*HEADER, "132" + " " * 88 + "25/03/08  25/03/09", "112 Roe, Rik", "XXR 2"],
 ).encode()  # fmt: skip
+BASES = (BASE, BASE, RANKED.encode(), workbook(RANKED))
 POSITIONS = st.integers(0, len(BASE))
 MUTATIONS = st.one_of(
     st.tuples(st.just("put"), POSITIONS, st.binary(min_size=1, max_size=12)),
@@ -132,7 +134,7 @@ def mutated(content: bytes, mutation: tuple) -> bytes:
 def test_a_mutated_report_never_breaks_the_reading_and_nothing_of_it_is_lost(batch):
     texts = {}
     for n, mutations in enumerate(batch):
-        content = BASE
+        content = BASES[n % len(BASES)]
         for mutation in mutations:
             content = mutated(content, mutation)
         texts[f"{n}.trf"] = content

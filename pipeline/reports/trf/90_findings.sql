@@ -88,8 +88,9 @@ select
     finding_kinds.state,
     numbered.code,
     numbered.line,
-    numbered.column_from,
-    numbered.column_to,
+    -- A crosstable has fields, not columns.
+    case when given.reader = 'trf' then numbered.column_from end as column_from,
+    case when given.reader = 'trf' then numbered.column_to end as column_to,
     numbered.start_rank,
     numbered.round,
     left(numbered.text, 200) as text,
@@ -98,4 +99,5 @@ select
     concat_ws(' ', numbered.detail, finding_kinds.what_to_do) as message
 from numbered
 inner join starts on numbered.report_no = starts.report_no
+inner join given on numbered.report_no = given.report_no
 left join finding_kinds on numbered.code = finding_kinds.code
