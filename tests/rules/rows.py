@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from functools import cache
 
+from pipeline.editions import Operation
 from pipeline.periods import list_date_after
 
 from .desk import Desk, all_editions
@@ -46,6 +47,15 @@ class Row:
     def list_date(self) -> date:
         """The fifth list date under these rules, or the last of fewer."""
         return self.list_dates[:LISTS_INTO_AN_EDITION][-1]
+
+    @property
+    def operations(self) -> tuple[Operation, ...]:
+        """Operations made once on a whole list under these rules."""
+        return next(
+            one.operations for one in all_editions()
+            if (one.system, one.name, one.valid_from)
+            == (self.system, self.edition, self.valid_from)
+        )  # fmt: skip
 
     def desk(self, list_date: str | date | None = None) -> Desk:
         """A desk for a list under these rules."""

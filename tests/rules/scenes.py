@@ -96,6 +96,15 @@ def boundary(
     return _scene(tuple(cases.values()), own, parameter)
 
 
+def operation(number: str, list_date: str, value: int) -> Callable:
+    """Plays a scene on the list of a one-time operation, with one of its numbers."""
+    cases = tuple(
+        Case(row, (value,)) for row in rows() for one in row.operations
+        if one.list_date == day(list_date) and getattr(one, number) is not None
+    )  # fmt: skip
+    return _scene(cases, lambda row: row.desk(list_date), number)
+
+
 def in_editions(
     first: str = "2003-01-01",
     last: str = "9999-12-31",
