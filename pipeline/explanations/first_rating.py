@@ -76,7 +76,8 @@ def first_rating(
     months = list_rules.value("pool_months")
     window_from = _months_before(reader, lineage.revision.list_date, months)
     inside = [one for one in events if one["event_end"] >= window_from]
-    steps = _steps(reader, rules, row, inside)
+    factor = _factor(rules, inside)
+    steps = _steps(reader, rules, row, inside, factor)
     for one in inside:
         one["performance"] = _performance(reader, lineage, one)
     maximum = rules.value("first_rating_maximum")
@@ -96,6 +97,7 @@ def first_rating(
         "opponents_average": row["opponents_average"],
         **{name: rules.value(name) for name in OF_FORMULA},
         **steps,
+        "factor": factor,
         "maximum": {"value": maximum, "article": rules.article("first_rating_maximum")}
         if maximum is not None and steps["uncut"] > maximum
         else None,
@@ -127,9 +129,16 @@ def _months_before(reader: Reader, day: date, months: int) -> date:
     )[0]["day"]
 
 
-def _steps(reader: Reader, rules: Rules, row: dict, events: list[dict]) -> dict:
-    is_round_robin_only = all(one["method"] == "round_robin" for one in events)
-    has_factor = is_round_robin_only and rules.value("round_robin_factor")
+def _factor(rules: Rules, events: list[dict]) -> int | None:
+    """The number n of opponents where n / (n + 1) applies: round robins only."""
+    if not rules.value("round_robin_factor"):
+        return None
+    if any(one["method"] != "round_robin" for one in events):
+        return None
+    return sum(one["opponents_count"] for one in events)
+
+
+def _steps(reader: Reader, rules: Rules, row: dict, events: list[dict], factor: int | None) -> dict:
     return reader.answer(
         "first_rating_steps",
         {
@@ -140,7 +149,7 @@ def _steps(reader: Reader, rules: Rules, row: dict, events: list[dict]) -> dict:
             **{name: rules.value(name) for name in OF_FORMULA},
             "certain": rules.value("performance_difference_certain"),
             "percentages": str(PERCENTAGES),
-            "factor": sum(one["opponents_count"] for one in events) if has_factor else None,
+            "factor": factor,
         },
     )[0]
 

@@ -31,7 +31,7 @@ def write_first_rating(page: Page, data: dict) -> None:
     if data["left_window"]:
         page.say(page.word("left_window", events=", ".join(data["left_window"])), "  ")
     formula = page.word("formula", edition=data["edition"])
-    page.say(f"{formula} ({page.word('article', article=data['article'])})", "  ")
+    page.say(f"{formula} ({page.article(data['article'])})", "  ")
     for line in _steps(page, data):
         page.say(line, "    ")
     page.say(_outcome(page, data), "  ")
@@ -62,7 +62,7 @@ def _steps(page: Page, data: dict):
     else:
         yield page.word("fr_result_factor", factor_and_one=data["factor"] + 1, **data)
     if data["maximum"]:
-        article = page.word("article", article=data["maximum"]["article"])
+        article = page.article(data["maximum"]["article"])
         yield f"{page.word('fr_maximum', value=data['maximum']['value'])} ({article})"
 
 
@@ -76,4 +76,4 @@ def _outcome(page: Page, data: dict) -> str:
         first_rating=data["first_rating"],
         floor=data["floor"]["value"],
     )
-    return f"{text} ({page.word('article', article=source['article'])})"
+    return f"{text} ({page.article(source['article'])})"

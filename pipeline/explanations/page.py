@@ -18,6 +18,10 @@ class Page:
         """A word or pattern of the layout, filled."""
         return self.words.label(key, **values)
 
+    def article(self, article: str) -> str:
+        """An article as it is cited; one without a number by its words."""
+        return self.word("article", article=article) if article[:1].isdigit() else article
+
     def title(self, text: str) -> None:
         """The title of the page, underlined."""
         self._heading(text, "=")
@@ -42,7 +46,7 @@ class Page:
         else:
             text = self.words.say(**statement)
         article = statement.get("article")
-        return f"{text} ({self.word('article', article=article)})" if article else text
+        return f"{text} ({self.article(article)})" if article else text
 
     def table(
         self,

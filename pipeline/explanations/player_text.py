@@ -85,7 +85,7 @@ def _write_sums(page: Page, sums: dict, events: list[dict]) -> None:
             break
         if step["cause"] == "floor":
             rows.append((page.word("computed"), sums["computed"], ""))
-        article = page.word("article", article=step["article"]) if step["article"] else ""
+        article = page.article(step["article"]) if step["article"] else ""
         amount = words.amount(step["points_hundredths"], "+2")
         rows.append((_cause(page, step, names), amount, article))
     page.table(LINE_OF_SUM, _aligned(rows), "  ", (page.word("after"), after, ""))
