@@ -1,0 +1,107 @@
+"""Articles 8.3.1 and 8.3.2 (8.51 to 8.57 in 2009): score minus expected score, game by game."""
+
+from .desk import Desk
+from .scenes import boundary, in_editions
+
+EVERY = ("standard", "rapid", "blitz")
+
+
+@in_editions(systems=EVERY)
+def test_the_change_is_k_times_the_sum_of_score_minus_expected_score(desk):
+    # 2000 against 1900 (.64), 2000 (.50), 2100 (.36): 1, ½, 0: .36 + 0 - .36 = 0;
+    # then 1950 (.57) beaten: +.43: 43 x K
+    own, *others = desk.players(2000, 1900, 2000, 2100, 1950)
+    event = desk.meets(own, others, "1=01")
+    made = yield
+    halves = made.games(own, event)
+    assert [half["expected_hundredths"] for half in halves] == [64, 50, 36, 57]
+    assert [half["delta_hundredths"] for half in halves] == [36, 0, -36, 43]
+    change = made.one("changes", player_id=own)
+    assert (change["games"], change["score_hundredths"], change["expected_hundredths"]) == (
+        4, 250, 207,
+    )  # fmt: skip
+    assert change["change_hundredths"] == 43 * change["k"]
+
+
+@in_editions(systems=EVERY)
+def test_both_sides_of_a_game_expect_one_point_together(desk):
+    own, other = desk.players(2123, 2001)
+    event = desk.game(own, other, "=")
+    made = yield
+    (one,), (two,) = made.games(own, event), made.games(other, event)
+    assert one["expected_hundredths"] + two["expected_hundredths"] == 100
+    assert (one["difference"], two["difference"]) == (122, -122)
+
+
+@boundary("unrated_opponents")
+def test_games_against_unrated_opponents_are_not_rated(desk, _method):
+    # two games only: no performance of the newcomer is valid in any edition
+    own, other = desk.players(2000, 2000)
+    new = desk.player(None, state={"has_earlier_result": True})
+    event = desk.event([(1, own, new, "1"), (2, new, other, "1")])
+    made = yield
+    assert made.reasons(own, event) == ["opponent_unrated"]
+    assert made.rows("changes", player_id=own) == []
+    assert made.rating(own) == 2000
+
+
+@in_editions(systems=EVERY)
+def test_the_changes_of_all_events_are_added_to_the_rating_of_the_list_before(desk):
+    own, *others = desk.players(2000, 1900, 2000)
+    first, second = desk.game(own, others[0], "1"), desk.game(own, others[1], "1")
+    made = yield
+    changes = {row["event_id"]: row for row in made.rows("changes", player_id=own)}
+    assert changes[first]["change_hundredths"] == 36 * changes[first]["k"]
+    assert changes[second]["change_hundredths"] == 50 * changes[second]["k"]
+    assert made.rating(own) == 2000 + round(0.86 * changes[first]["k"])
+
+
+@in_editions(systems=EVERY)
+def test_previous_rating_and_causes_make_the_rating(desk):
+    own, *others = desk.players(2000, 1900, 2017)
+    desk.game(own, others[0], "1")
+    desk.game(own, others[1], "=")
+    desk.decide("base_correction", player_id=own, system=desk.system, list_date=desk.list_date,
+                value="-3")  # fmt: skip
+    made = yield
+    found = made.rows("causes", player_id=own)
+    assert {row["cause"] for row in found} >= {"event", "base_correction"}
+    assert 200000 + sum(row["points_hundredths"] for row in found) == 100 * made.rating(own)
+
+
+def test_field_case_the_table_and_not_a_formula():
+    # 1654 scores 9 of 9 against 1600, K 40: 54 -> .58: 9 x .42 x 40 = 151.2 -> +151
+    desk = Desk("2025-11-01")
+    own = desk.player(1654, 40)
+    desk.meets(own, desk.players(*[1600] * 9), "1" * 9)
+    made = desk.build()
+    assert (made.change(own), made.rating(own)) == (15120, 1805)
+
+
+def test_official_example_of_nine_games_with_two_capped():
+    # 2212, K 40: 1.41 x 40 = 56.40 -> 2268; 2659 and 2652 count as 400 above
+    desk = Desk("2025-11-01")
+    own = desk.player(2212, 40)
+    others = desk.players(1926, 2011, 2318, 2067, 2219, 2585, 2659, 2464, 2652)
+    desk.meets(own, others, "110==01==")
+    made = desk.build()
+    assert (made.change(own), made.rating(own)) == (5640, 2268)
+
+
+def test_official_example_of_seven_games():
+    # 2000 in rapid, K 20, draws with equals and a loss to 2200: .24: -.24 x 20 = -4.80 -> -5
+    desk = Desk("2025-11-01", "rapid")
+    own = desk.player(2000, 20)
+    desk.meets(own, desk.players(*[2000] * 6, 2200), "======0")
+    made = desk.build()
+    assert (made.change(own), made.rating(own)) == (-480, 1995)
+
+
+def test_field_case_no_point_leaks_through_floats():
+    # 25 games of +.01 at K 10: exactly 2.5 -> +3: wins against opponents 800 below in blitz of 2015
+    # count .00 each; against 700 below (.99) .01 each
+    desk = Desk("2016-01-01", "blitz")
+    own = desk.player(2700, 10)
+    desk.meets(own, desk.players(*[2000] * 25), "1" * 25)
+    made = desk.build()
+    assert made.change(own) == 250
