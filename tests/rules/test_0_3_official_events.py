@@ -2,13 +2,13 @@
 
 from datetime import timedelta
 
-from .scenes import in_editions
+from .scenes import boundary, in_editions
 
 EVERY = ("standard", "rapid", "blitz")
 
 
-@in_editions(systems=EVERY)
-def test_an_official_event_registered_late_counts(desk):
+@boundary("official_events_exempt")
+def test_an_official_event_registered_late_counts(desk, _are_exempt):
     pair = desk.players(1900, 1900)
     late = {"registered_on": desk.start + timedelta(days=1)}
     official = desk.game(*pair, "=", register=late | {"is_official": True})

@@ -6,7 +6,7 @@ import pytest
 
 from .desk import Desk
 from .desk_reports import SUITABLE
-from .scenes import in_editions
+from .scenes import boundary, in_editions
 
 
 def _with_register(list_date="2025-11-01"):
@@ -16,8 +16,8 @@ def _with_register(list_date="2025-11-01"):
     return desk
 
 
-@in_editions(systems=("standard", "rapid", "blitz"))
-def test_an_event_without_a_row_in_the_register_is_held(desk):
+@boundary("registration_required")
+def test_an_event_without_a_row_in_the_register_is_held(desk, _is_required):
     event = desk.game(*desk.players(1900, 1900), "=", register=None,
                       start=desk.start + timedelta(days=1))  # fmt: skip
     made = yield

@@ -70,6 +70,23 @@ def test_unequal_times_do_not_count(desk, are_required):
     assert made.codes(events[0]) == {"unequal_times"}
 
 
+@boundary("rate_of_play_judged", *RAPID_AND_BLITZ)
+def test_no_rating_makes_a_rapid_or_blitz_game_too_fast(desk, _judged):
+    event = desk.game(*desk.players(2800, 2800), "=")
+    made = yield
+    assert _counts(made, event)
+
+
+@boundary("first_control", *RAPID_AND_BLITZ)
+def test_rapid_and_blitz_may_have_any_first_control(desk, force):
+    rate = {"rapid": "20/900:600", "blitz": "20/240:120"}[desk.system]
+    event = desk.game(*desk.players(1900, 1900), "=", rate_of_play=rate)
+    made = yield
+    assert (made.event(event), force) == ("counts", "none")
+    codes = {row["code"] for row in made.rows("verdicts", event_id=event)}
+    assert not codes & {"first_control", "first_control_advised"}
+
+
 @in_editions("2012-01-01", systems=RAPID_AND_BLITZ)
 def test_a_registered_event_is_never_moved_to_another_system(desk):
     event = desk.game(*desk.players(1900, 1900), "=", rate_of_play="7200")
