@@ -89,7 +89,7 @@ def _manifest(
         "reason": order.reason,
         "as_of": order.as_of and str(order.as_of),
         "what_if_edition": order.edition,
-        "editions": _editions(),
+        "editions": editions_by_hash(),
         "inputs": [
             dict(zip(("kind", "name", "sha256"), one, strict=True)) for one in sorted(named)
         ],
@@ -99,7 +99,7 @@ def _manifest(
     }
 
 
-def _editions() -> list[dict]:
+def editions_by_hash() -> list[dict]:
     """Every edition file by hash."""
     return [
         {"name": str(path.relative_to(inputs.REGULATIONS)), "sha256": inputs.file_hash(path)}

@@ -32,10 +32,8 @@ games as (
             when pairings.list_rating is null and pairings.previous_rating is null then 'newcomer'
             when pairings.list_rating is null then 'published_since'
             when
-                pairings.start_rating_kind = 'standard' and pairings.previous_rating is not null
-                then 'published_since'
-            when
-                pairings.start_rating_kind = 'standard' and pairings.standard_rating is not null
+                pairings.start_rating_kind = 'standard'
+                and coalesce(pairings.previous_rating, pairings.standard_rating) is not null
                 then 'rated'
             when pairings.previous_rating is null then 'delisted_since'
             else 'rated'

@@ -8,17 +8,36 @@ with operations_of_list as (
     inner join run on operations.system = run.system and operations.list_date = run.list_date
 ),
 
+starters as (select distinct player_id from changes),
+
+bases as (
+    select
+        player_id,
+        rating
+    from previous_list
+    where rating is not null
+    union all
+    select
+        standard_before.player_id,
+        standard_before.rating
+    from standard_before
+    inner join starters
+        on standard_before.player_id = starters.player_id
+    left join previous_list on standard_before.player_id = previous_list.player_id
+    where previous_list.rating is null
+),
+
 lifted as (
     select
-        previous_list.player_id,
+        bases.player_id,
         operations_of_list.article,
-        previous_list.rating as rating_before,
+        bases.rating as rating_before,
         round_half_up(
-            100 * previous_list.rating + operations_of_list.share_hundredths
-            * (operations_of_list.target - previous_list.rating), 100
+            100 * bases.rating + operations_of_list.share_hundredths
+            * (operations_of_list.target - bases.rating), 100
         )::int as rating_after
-    from previous_list
-    inner join operations_of_list on previous_list.rating < operations_of_list.target
+    from bases
+    inner join operations_of_list on bases.rating < operations_of_list.target
     where operations_of_list.kind = 'lift'
 ),
 

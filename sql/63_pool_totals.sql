@@ -1,7 +1,7 @@
 -- One row per unrated player with results inside the window: totals, and the edition whose formula
 -- holds.
 -- Articles: 8.2 (as if played in one event); the formula of the edition in force at the start of
--- the last event pooled; n / (n + 1) only where every event pooled is a round robin by that method.
+-- the last event pooled (by list, then end, start and event); n / (n + 1) only where every event pooled is a round robin by that method.
 with totals as (
     select
         player_id,
@@ -10,7 +10,7 @@ with totals as (
         sum(opponents_sum)::int as opponents_sum,
         sum(opponents_count)::int as opponents_count,
         bool_and(method = 'round_robin') as is_round_robin_only,
-        max((event_end, event_start, event_id)) as last_event
+        max((list_date_counted, event_end, event_start, event_id)) as last_event
     from pool_of_results
     group by player_id
 ),
@@ -18,7 +18,7 @@ with totals as (
 dated as (
     select
         totals.* exclude (last_event),
-        totals.last_event[2] as last_start,
+        totals.last_event[3] as last_start,
         run.system
     from totals cross join run
 )

@@ -53,10 +53,13 @@ fewer_games as (
     having bool_and(register_in_force.category is not null)
 ),
 
+starters as (select distinct player_id from changes),
+
 tested as (
     select
         rated.*,
         list_rules.floor,
+        starters.player_id is not null as is_rated_by_standard,
         case
             when fewer_games.player_id is not null
                 then
@@ -66,6 +69,8 @@ tested as (
     from rated
     cross join list_rules
     left join fewer_games on rated.player_id = fewer_games.player_id
+    left join starters
+        on rated.player_id = starters.player_id
 )
 
 select
@@ -74,8 +79,9 @@ select
     score_hundredths,
     average::int as opponents_average,
     first_rating,
-    games >= games_needed and first_rating >= floor as is_published,
+    games >= games_needed and first_rating >= floor and not is_rated_by_standard as is_published,
     case
+        when is_rated_by_standard then 'standard_rating'
         when games < games_needed then 'too_few_games' when first_rating < floor then 'below_floor'
     end as reason,
     edition

@@ -25,9 +25,10 @@ sums as (
         players.player_id,
         players.previous_rating,
         coalesce(
-            operations_applied.rating_after, players.previous_rating,
+            players.previous_rating,
             case when change_totals.player_id is not null then standard_before.rating end
-        ) as base,
+        ) as base_before,
+        coalesce(operations_applied.rating_after, base_before) as base,
         coalesce(correction_totals.correction_hundredths, 0) as correction_hundredths,
         coalesce(change_totals.change_hundredths, 0) as change_hundredths,
         case

@@ -50,7 +50,7 @@ select
     'first_rating' as cause,
     null as event_id,
     null as decision_id,
-    100 * coalesce(base, computed_rating) as points_hundredths,
+    100 * coalesce(base_before, computed_rating) as points_hundredths,
     (
         select article from list_articles
         where

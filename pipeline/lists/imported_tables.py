@@ -99,7 +99,7 @@ def write_revision(
             "reason": "import",
             "as_of": None,
             "what_if_edition": None,
-            "editions": publish._editions(),
+            "editions": publish.editions_by_hash(),
             "inputs": inputs,
             "code_version": __version__,
             "duckdb_version": duckdb.__version__,
