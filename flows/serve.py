@@ -1,8 +1,10 @@
 """Runs the scheduled flows: a Prefect server and the process that starts what is due."""
 
 from pathlib import Path
+from zoneinfo import available_timezones
 
 from flows.server import connect
+from pipeline.errors import InputError
 from pipeline.paths import Home
 
 PORT = 4200
@@ -20,17 +22,27 @@ def serve(
 
     ``cron`` and ``timezone`` say when; ``inbox`` is a folder whose reports every run takes in
     first. The server is the one PREFECT_API_URL names, else one of its own at ``port``.
+
+    Raises InputError where ``cron`` is no cron expression or there is no such time zone.
     """
+    if timezone not in available_timezones():
+        raise InputError(f"There is no time zone {timezone!r}; an example is Europe/Madrid.")
     address = connect(port)
     import prefect  # after connect: it reads the address when it is imported
     from prefect.schedules import Cron
 
     from flows.monthly_rating_list import monthly_rating_list
 
+    try:
+        schedule = Cron(cron, timezone=timezone)
+    except ValueError as error:
+        raise InputError(
+            f"{cron!r} is no cron expression; {EVERY_FIRST_AT_SIX!r} is 06:00 on the first."
+        ) from error
     print(f"Prefect is at {address.removesuffix('/api')}; Ctrl-C ends it.", flush=True)
     deployment = monthly_rating_list.to_deployment(
         name="monthly",
-        schedule=Cron(cron, timezone=timezone),
+        schedule=schedule,
         parameters={
             "home": str(home.root),
             "reports": [str(inbox.resolve())] if inbox else None,

@@ -8,6 +8,7 @@ import json
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from decimal import Decimal
 from typing import Any
 
 from pipeline.progress import now_and_then
@@ -30,8 +31,12 @@ def _printable(text: str) -> str:
 
 
 def print_json(content: Any) -> None:
-    """Prints JSON; dates become ISO text and paths their text."""
-    print(json.dumps(content, indent=2, ensure_ascii=False, default=str))
+    """Prints JSON; dates become ISO text, paths their text, decimals numbers."""
+    print(json.dumps(content, indent=2, ensure_ascii=False, default=_as_json))
+
+
+def _as_json(value: Any) -> Any:
+    return float(value) if isinstance(value, Decimal) else str(value)
 
 
 def print_table(
