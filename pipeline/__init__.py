@@ -1,3 +1,3 @@
-"""The monthly work of a chess rating commission: reports in, rating list out, every point explained."""
+"""The work of a chess rating commission: reports in, rating list out, every point explained."""
 
 __version__ = "0.1.0"

@@ -125,8 +125,8 @@ def _check_order(home: Home, order: Order) -> None:
         raise InputError(f"There is no {order.system} list of {order.list_date} to rerun; use run.")
     if is_present and not order.is_rerun and not order.edition:
         raise InputError(
-            f"The {order.system} list of {order.list_date} exists already and is never overwritten. "
-            f'To make a new revision: ratinglist rerun --list {order.list_date} --reason "…"'
+            f"The {order.system} list of {order.list_date} exists already and is never overwritten."
+            f' To make a new revision: ratinglist rerun --list {order.list_date} --reason "…"'
         )
     if order.is_first:
         if present:
@@ -202,7 +202,8 @@ def _run_newcomers(
 ) -> None:
     """Runs the newcomers' models until no event gains or loses an earlier result."""
     con.execute(
-        "CREATE TABLE results_before (player_id BIGINT, event_id VARCHAR, has_result_before BOOLEAN)"
+        "CREATE TABLE results_before"
+        " (player_id BIGINT, event_id VARCHAR, has_result_before BOOLEAN)"
     )
     while True:
         run_models(con, chosen, progress)

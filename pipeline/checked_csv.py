@@ -6,7 +6,6 @@ a problem is refused whole.
 """
 
 import csv
-import hashlib
 import io
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -20,7 +19,7 @@ import pyarrow.parquet as pq
 from pipeline.errors import InputError
 from pipeline.paths import Home, next_numbered, numbered
 from pipeline.schemas import empty_table
-from pipeline.storage import atomic_folder, write_json
+from pipeline.storage import atomic_folder, file_hash, write_json
 
 SHOWN = 50  # problems printed at once
 ADDED = [("load", "INTEGER"), ("loaded_on", "DATE"), ("line", "INTEGER")]
@@ -180,15 +179,11 @@ def store(
         parquet = draft / f"{table.name}.parquet"
         pq.write_table(pa.Table.from_pylist(typed, schema=schema), parquet, compression="zstd")
         outputs = [
-            {"name": file.name, "rows": len(rows), "sha256": _sha256(file)}
+            {"name": file.name, "rows": len(rows), "sha256": file_hash(file)}
             for file in (parquet, draft / "source.csv")
         ]
         write_json(draft / "manifest.json", {"outputs": outputs})
     return number
-
-
-def _sha256(file: Path) -> str:
-    return hashlib.sha256(file.read_bytes()).hexdigest()
 
 
 def open_view(con: duckdb.DuckDBPyConnection, folder: Path, table: InputTable) -> None:

@@ -92,6 +92,11 @@ class CheckResult:
     examples: list[tuple]
     columns: list[str]
 
+    @property
+    def first_row(self) -> dict:
+        """The first row found, by column."""
+        return dict(zip(self.columns, self.examples[0], strict=True))
+
 
 def run_checks(
     con: duckdb.DuckDBPyConnection, passed: frozenset[str] = frozenset()
@@ -113,7 +118,7 @@ def run_checks(
     failed = [one for one in results if one.severity == "fail" and one.name not in passed]
     if failed:
         lines = "\n".join(
-            f"  {one.name}: {one.rows} rows, such as {dict(zip(one.columns, one.examples[0], strict=True))}"
+            f"  {one.name}: {one.rows} rows, such as {one.first_row}"
             for one in failed
         )
         raise CheckFailed(

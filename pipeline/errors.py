@@ -2,7 +2,7 @@
 
 
 class InputError(Exception):
-    """Bad input or bad usage: says what, where (file, line, columns) and what to do. Exit code 2."""
+    """Bad input or usage: says what, where (file, line, columns) and what to do. Exit code 2."""
 
 
 class CheckFailed(Exception):

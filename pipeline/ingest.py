@@ -19,10 +19,11 @@ from pipeline.database import Progress, connect
 from pipeline.errors import InputError
 from pipeline.paths import Home, next_numbered
 from pipeline.reports import limits
+from pipeline.reports.columns import blobs, texts, whole_numbers
 from pipeline.reports.files import ReportFile, find_files, read_files
 from pipeline.reports.reading import read_reports
 from pipeline.staged import STAGED, read_staged
-from pipeline.storage import atomic_folder, stage, writer_lock
+from pipeline.storage import atomic_folder, file_hash, stage, write_json, writer_lock
 
 SYSTEMS = ("standard", "rapid", "blitz")
 
@@ -38,7 +39,11 @@ _KEYS = {
 # Contents never repeat: a dictionary or statistics of them would only cost time and space.
 _RAW_FORM = {"compression": "zstd", "use_dictionary": False, "write_statistics": False}
 _RAW_COLUMNS = pa.schema(
-    [("report_no", pa.int32()), ("report_sha256", pa.string()), ("content", pa.binary())]
+    [
+        ("report_no", pa.int32()),
+        ("report_sha256", pa.large_string()),
+        ("content", pa.large_binary()),
+    ]
 )
 
 
@@ -99,8 +104,17 @@ def ingest(
                 progress("writing the batch")
             for table in STAGED:
                 _write(con, table, number, draft / f"{table}.parquet")
+            write_json(draft / "manifest.json", {"outputs": _outputs(draft)})
             stage("staged")
         return _summary(con, number, folder, received or date.today())
+
+
+def _outputs(folder: Path) -> list[dict]:
+    """Name, rows and hash of every table of a batch."""
+    return [
+        {"name": path.name, "rows": pq.read_metadata(path).num_rows, "sha256": file_hash(path)}
+        for path in sorted(folder.glob("*.parquet"))
+    ]
 
 
 def _known_hashes(con: duckdb.DuckDBPyConnection, home: Home) -> set[str]:
@@ -134,11 +148,13 @@ def _storing(files: Iterable[ReportFile], raw: pq.ParquetWriter) -> Iterator[Rep
 
 
 def _raw_table(kept: list[tuple[int, str, bytes]]) -> pa.Table:
-    columns = zip(*kept, strict=True) if kept else ((), (), ())
-    return pa.Table.from_arrays(
-        [pa.array(column, one.type) for column, one in zip(columns, _RAW_COLUMNS, strict=True)],
-        schema=_RAW_COLUMNS,
-    )
+    numbers, hashes, contents = map(list, zip(*kept, strict=True)) if kept else ([], [], [])
+    columns = [
+        whole_numbers(numbers),
+        texts([sha256.encode() for sha256 in hashes]),
+        blobs(contents),
+    ]
+    return pa.Table.from_arrays(columns, schema=_RAW_COLUMNS)
 
 
 def _require_received(

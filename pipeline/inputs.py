@@ -3,7 +3,6 @@
 Everything that a list depends on enters here and is named, with its hash, in the manifest.
 """
 
-import hashlib
 from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
@@ -20,6 +19,7 @@ from pipeline.periods import list_date_before
 from pipeline.register import read_register
 from pipeline.schemas import TABLES, empty_table
 from pipeline.staged import read_staged
+from pipeline.storage import file_hash
 
 if TYPE_CHECKING:
     from pipeline.build import Order
@@ -38,12 +38,6 @@ class Prepared:
     def add(self, kind: str, name: str, path: Path) -> None:
         """Names one input file."""
         self.inputs.add((kind, name, file_hash(path)))
-
-
-def file_hash(path: Path) -> str:
-    """SHA-256 of a file."""
-    with path.open("rb") as stream:
-        return hashlib.file_digest(stream, "sha256").hexdigest()
 
 
 def open_heads(con: duckdb.DuckDBPyConnection, home: Home, order: "Order") -> Prepared:
@@ -91,7 +85,8 @@ def open_history(
     needed = [
         row[0]
         for row in con.execute(
-            "SELECT DISTINCT start_list_date FROM candidate_events WHERE start_list_date IS NOT NULL ORDER BY ALL"
+            "SELECT DISTINCT start_list_date FROM candidate_events"
+            " WHERE start_list_date IS NOT NULL ORDER BY ALL"
         ).fetchall()
     ]
     leagues = con.execute(
@@ -166,8 +161,8 @@ def _open_later(con: duckdb.DuckDBPyConnection, home: Home, order: "Order") -> N
     """Events that later lists of the chain rated: a rerun leaves them there."""
     later = chain.later_on_chain(home, order.system, order.list_date) if order.is_rerun else []
     selects = [
-        f"SELECT * FROM read_parquet({quoted(one.table('events_rated'))}, hive_partitioning = false)"
-        f" WHERE list_date = DATE '{one.list_date}'"
+        f"SELECT * FROM read_parquet({quoted(one.table('events_rated'))},"
+        f" hive_partitioning = false) WHERE list_date = DATE '{one.list_date}'"
         for one in later
     ] or [empty_table(TABLES["events_rated"])]
     con.execute(f"CREATE TABLE later_events_rated AS {' UNION ALL BY NAME '.join(selects)}")

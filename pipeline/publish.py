@@ -1,4 +1,4 @@
-"""Publishes a built list: Parquet tables and manifest in one folder that appears whole or not at all."""
+"""Publishes a built list: tables and manifest in one folder that appears whole or not at all."""
 
 import platform
 import time
@@ -11,7 +11,7 @@ import duckdb
 from pipeline import __version__, inputs
 from pipeline.paths import Home, next_numbered
 from pipeline.schemas import KEYS, TABLES, typed_columns
-from pipeline.storage import atomic_folder, write_json
+from pipeline.storage import atomic_folder, file_hash, write_json
 
 if TYPE_CHECKING:
     from pipeline.build import Order
@@ -45,6 +45,7 @@ def publish(
                 "host": platform.node(),
                 "python": platform.python_version(),
                 "seconds_writing": round(time.monotonic() - started, 3),
+                "manifest_sha256": file_hash(draft / "manifest.json"),
             },
         )
     return revision, final
@@ -60,7 +61,7 @@ def write_table(con: duckdb.DuckDBPyConnection, name: str, folder: Path) -> dict
         f" TO {inputs.quoted(path)} (FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE {ROW_GROUP})"
     )
     rows = con.execute(f'SELECT count(*) FROM "{name}"').fetchall()[0][0]
-    return {"name": path.name, "rows": rows, "sha256": inputs.file_hash(path)}
+    return {"name": path.name, "rows": rows, "sha256": file_hash(path)}
 
 
 def _manifest(
@@ -102,6 +103,6 @@ def _manifest(
 def editions_by_hash() -> list[dict]:
     """Every edition file by hash."""
     return [
-        {"name": str(path.relative_to(inputs.REGULATIONS)), "sha256": inputs.file_hash(path)}
+        {"name": str(path.relative_to(inputs.REGULATIONS)), "sha256": file_hash(path)}
         for path in sorted(inputs.REGULATIONS.rglob("*.toml"))
     ]

@@ -20,7 +20,8 @@ _SCHEMA = pa.schema([
 
 
 def periods(rate_of_play: str) -> list[dict]:
-    """The periods of each side: side ('w', 'b'), period_no, moves (None: the rest), seconds, increment.
+    """The periods of each side: side ('w', 'b'), period_no, moves (None: the rest), seconds and
+    increment.
 
     Raises InputError where the text is not in TRF26 notation.
     """
@@ -46,10 +47,12 @@ def periods(rate_of_play: str) -> list[dict]:
 
 
 def open_periods(con: duckdb.DuckDBPyConnection) -> None:
-    """Makes the table ``rate_periods`` for every rate of play in the register or a report's head."""
+    """Makes the table ``rate_periods`` of all rates of play in the register and the reports."""
     texts = con.execute(
         """
-        SELECT rate_of_play FROM register_rows UNION SELECT rate_of_play FROM staged_events ORDER BY ALL
+        SELECT rate_of_play FROM register_rows
+        UNION
+        SELECT rate_of_play FROM staged_events ORDER BY ALL
         """
     ).fetchall()
     rows = [row for (text,) in texts if text for row in periods(text)]

@@ -48,7 +48,8 @@ STAGED: dict[str, list[tuple[str, str]]] = {
         ("report_sha256", "VARCHAR"), ("file_name", "VARCHAR"), ("severity", "VARCHAR"),
         ("code", "VARCHAR"), ("line", "INTEGER"), ("column_from", "INTEGER"),
         ("column_to", "INTEGER"), ("start_rank", "INTEGER"), ("round", "INTEGER"),
-        ("text", "VARCHAR"), ("value_taken", "VARCHAR"), ("rule", "VARCHAR"), ("message", "VARCHAR"),
+        ("text", "VARCHAR"), ("value_taken", "VARCHAR"), ("rule", "VARCHAR"),
+        ("message", "VARCHAR"),
     ],
 }  # fmt: skip
 
@@ -71,7 +72,10 @@ def read_staged(
             files = ", ".join(
                 "'" + str(path / f"{name}.parquet").replace("'", "''") + "'" for path in folders
             )
-            source = f"SELECT * FROM read_parquet([{files}], hive_partitioning = false, union_by_name = true)"
+            source = (
+                f"SELECT * FROM read_parquet([{files}],"
+                " hive_partitioning = false, union_by_name = true)"
+            )
         else:
             source = empty_table(STAGED[name])
         con.execute(f"CREATE OR REPLACE VIEW staged_{name} AS {source}")

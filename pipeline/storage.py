@@ -5,6 +5,7 @@ Everything is written under a temporary name on the same file system, flushed to
 leftover in ``<home>/tmp``, which the next writer sweeps.
 """
 
+import hashlib
 import json
 import os
 import shutil
@@ -26,6 +27,12 @@ def stage(name: str) -> None:
     """Marks a named point of a run. Tests end the process here (RATINGLIST_STOP_AFTER=name)."""
     if os.environ.get("RATINGLIST_STOP_AFTER") == name:
         os.kill(os.getpid(), signal.SIGKILL)
+
+
+def file_hash(path: Path) -> str:
+    """SHA-256 of a file."""
+    with path.open("rb") as stream:
+        return hashlib.file_digest(stream, "sha256").hexdigest()
 
 
 def sync_file(path: Path) -> None:
@@ -133,4 +140,5 @@ def _who(holder: Path) -> str:
         known = json.loads(holder.read_text())
     except (OSError, ValueError):
         return ""
-    return f" ({known['purpose']}, process {known['process']} on {known['host']} since {known['since']})"
+    who = f"{known['purpose']}, process {known['process']} on {known['host']}"
+    return f" ({who} since {known['since']})"

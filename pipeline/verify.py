@@ -13,9 +13,9 @@ from pathlib import Path
 
 import duckdb
 
-from pipeline.inputs import file_hash
 from pipeline.paths import Home, numbered
 from pipeline.staged import STAGED, batches
+from pipeline.storage import file_hash
 
 MANIFEST = "manifest.json"
 # Kept beside a manifest but outside its promise: times and hosts differ from run to run.

@@ -8,9 +8,8 @@ import duckdb
 
 from pipeline import __version__, chain
 from pipeline.lists.export import FORMATS, export
-from pipeline.lists.source import file_sha256
 from pipeline.paths import Home
-from pipeline.storage import atomic_folder, write_json
+from pipeline.storage import atomic_folder, file_hash, write_json
 
 FILE_NAME = "players_list"
 
@@ -35,12 +34,12 @@ def write_combined(
             "list_date": str(list_date),
             "revisions": used,
             "inputs": [
-                {"kind": "list", "name": system, "sha256": file_sha256(one.table("list"))}
+                {"kind": "list", "name": system, "sha256": file_hash(one.table("list"))}
                 for system, one in tables.items()
             ],
             "code_version": __version__,
             "duckdb_version": duckdb.__version__,
-            "outputs": [{"name": file.name, "sha256": file_sha256(file)} for file in files],
+            "outputs": [{"name": file.name, "sha256": file_hash(file)} for file in files],
         }
         write_json(draft / "manifest.json", manifest)
     return final

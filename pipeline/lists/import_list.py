@@ -18,10 +18,10 @@ from pipeline.lists.imported_state import INPUT_KIND, imported_lists
 from pipeline.lists.imported_tables import open_tables, write_revision
 from pipeline.lists.layouts import SYSTEMS
 from pipeline.lists.printed import Reading, refuse_faulty
-from pipeline.lists.source import file_sha256, open_list
+from pipeline.lists.source import open_list
 from pipeline.paths import REGULATIONS, Home
 from pipeline.periods import is_list_date, require_list_date
-from pipeline.storage import writer_lock
+from pipeline.storage import file_hash, writer_lock
 
 
 @dataclass(frozen=True)
@@ -66,7 +66,7 @@ def import_list(
         systems = _systems(reading, file, system)
         _check_dates(editions, systems, reading, list_date, file)
         result = ImportResult(notes=reading.notes + _odd_values(con))
-        origin = {"kind": INPUT_KIND, "name": file.name, "sha256": file_sha256(file)}
+        origin = {"kind": INPUT_KIND, "name": file.name, "sha256": file_hash(file)}
         for one in _missing(home, systems, list_date, origin):
             say(f"writing the {one} list")
             older = imported_lists(home, one, list_date)

@@ -11,10 +11,9 @@ import duckdb
 from pipeline import __version__, chain, publish
 from pipeline.editions_files import Edition
 from pipeline.lists.imported_state import PrintedList, printed_lists, rules_of, state_select
-from pipeline.lists.source import file_sha256
 from pipeline.paths import Home
 from pipeline.schemas import TABLES, empty_table
-from pipeline.storage import atomic_folder, write_json
+from pipeline.storage import atomic_folder, file_hash, write_json
 
 
 def open_tables(
@@ -84,7 +83,7 @@ def write_revision(
         {
             "kind": "older_import",
             "name": f"{one.list_date} list",
-            "sha256": file_sha256(one.table("list")),
+            "sha256": file_hash(one.table("list")),
         }
         for one in older
     ]
@@ -111,7 +110,7 @@ def write_revision(
             "host": platform.node(),
             "python": platform.python_version(),
             "seconds_writing": round(time.monotonic() - started, 3),
-            "manifest_sha256": file_sha256(draft / "manifest.json"),
+            "manifest_sha256": file_hash(draft / "manifest.json"),
         }
         write_json(draft / "run.json", record | run)
     return final

@@ -1,6 +1,5 @@
 """The file of a rating list: plain or zipped, opened with a bound on its unpacked size."""
 
-import hashlib
 import re
 import zipfile
 import zlib
@@ -18,12 +17,6 @@ LARGEST_TEXT = 1 << 30  # held in memory; four times the combined list of 1.7 mi
 LARGEST_XML = 1 << 32  # streamed
 BATCH = 1 << 16  # lines; DuckDB reads the batches of a table in parallel
 ENCODINGS = ("utf-8-sig", "cp1252", "latin-1")  # the last one reads anything
-
-
-def file_sha256(path: Path) -> str:
-    """SHA-256 of a file's bytes as hexadecimal digits."""
-    with path.open("rb") as stream:
-        return hashlib.file_digest(stream, "sha256").hexdigest()
 
 
 @contextmanager

@@ -44,7 +44,7 @@ def may_be(text: str) -> bool:
 
 
 def as_trf(rows: list[list[str]]) -> tuple[str, tuple[Remark, ...]] | None:
-    """The table as TRF lines, one for each row, and what to tell; None where it is no such table."""
+    """The table as TRF lines, one a row, and what to tell; None where it is no crosstable."""
     head = next((n for n, row in enumerate(rows) if _is_head(row)), None)
     if head is None:
         return None

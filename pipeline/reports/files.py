@@ -52,6 +52,12 @@ class FoundFile:
     name: str
     path: Path
 
+    @classmethod
+    def at(cls, path: Path, place: Path) -> "FoundFile":
+        """The file at a place, by the name of the path that led to it. Bytes of a name that are
+        no UTF-8 are replaced, since a name must be printable."""
+        return cls(os.fsencode(path.name).decode(errors="replace"), place)
+
 
 def find_files(paths: Iterable[str | os.PathLike]) -> list[FoundFile]:
     """All files meant by the given paths, each once, by file name and then by path.
@@ -65,9 +71,9 @@ def find_files(paths: Iterable[str | os.PathLike]) -> list[FoundFile]:
     found = set()
     for given in map(Path, paths):
         if given.is_dir():
-            found.update(FoundFile(path.name, path) for path in _walk(given.resolve()))
+            found.update(FoundFile.at(path, path) for path in _walk(given.resolve()))
         elif given.exists():
-            found.add(FoundFile(given.name, given.resolve()))
+            found.add(FoundFile.at(given, given.resolve()))
         else:
             raise InputError(f"There is no file or folder {given}. Check the path and try again.")
     return sorted(found)

@@ -5,17 +5,18 @@ of the schema ``reading`` (columns in ``pipeline.staged``). It stores nothing, s
 ``audit`` uses it as ``ingest`` does.
 """
 
+import json
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict
 from pathlib import Path, PurePath
 
 import duckdb
-import numpy as np
 import pyarrow as pa
 
 from pipeline.database import Model, Progress, load_macros, models, run_models
 from pipeline.editions import register_reference
 from pipeline.reports import limits, rate_of_play
+from pipeline.reports.columns import texts, whole_numbers
 from pipeline.reports.decoding import Text
 from pipeline.reports.files import ReportFile
 from pipeline.reports.readers import text_of
@@ -25,32 +26,28 @@ _FOLDER = Path(__file__).parent
 _SQL = _FOLDER / "trf"
 _READ_RATES = {"222": rate_of_play.from_code, "122": rate_of_play.from_words}
 _PIECES = 64
-_FINDING_COLUMNS = pa.schema(
-    [
-        ("report_no", pa.int32()),
-        ("code", pa.string()),
-        ("line", pa.int32()),
-        ("text", pa.string()),
-        ("value_taken", pa.string()),
-        ("detail", pa.string()),
-    ]
-)
-_GIVEN_COLUMNS = pa.schema(
-    [
-        ("report_no", pa.int32()),
-        ("report_sha256", pa.string()),
-        ("file_name", pa.string()),
-        ("file_stem", pa.string()),
-        ("bytes", pa.int64()),
-        ("is_known", pa.bool_()),
-        ("encoding", pa.string()),
-        ("line_ends", pa.string()),
-        ("reader", pa.string()),
-    ]
-)
-_RATE_COLUMNS = pa.schema(
-    [("record", pa.string()), ("text", pa.string()), ("notation", pa.string())]
-)
+_COPIED = [table for table in STAGED if table != "games"]
+_KEPT = ("cells", "round_dates")
+_GIVEN = {
+    "report_no": "INTEGER",
+    "report_sha256": "VARCHAR",
+    "file_name": "VARCHAR",
+    "file_stem": "VARCHAR",
+    "bytes": "BIGINT",
+    "is_known": "BOOLEAN",
+    "encoding": "VARCHAR",
+    "line_ends": "VARCHAR",
+    "reader": "VARCHAR",
+}
+_FILE_FINDINGS = {
+    "report_no": "INTEGER",
+    "code": "VARCHAR",
+    "line": "INTEGER",
+    "text": "VARCHAR",
+    "value_taken": "VARCHAR",
+    "detail": "VARCHAR",
+}
+_RATES = {"record": "VARCHAR", "text": "VARCHAR", "notation": "VARCHAR"}
 
 
 def read_reports(
@@ -72,20 +69,21 @@ def read_reports(
         read += len(chunk)
         if progress:
             progress(f"{read} files read")
+    _finish(cursor)
     cursor.close()
 
 
 def _chunks(files: Iterable[ReportFile]) -> Iterator[list[ReportFile]]:
+    """The files in pieces that fit into memory together; at least one piece, if an empty one."""
     chunk: list[ReportFile] = []
     size = 0
     for file in files:
-        chunk.append(file)
-        size += len(file.content or b"")
         if size >= limits.CHUNK_BYTES or len(chunk) >= limits.CHUNK_REPORTS:
             yield chunk
             chunk, size = [], 0
-    if chunk:
-        yield chunk
+        chunk.append(file)
+        size += len(file.content or b"")
+    yield chunk
 
 
 def _text_of(file: ReportFile) -> Text | None:
@@ -96,10 +94,12 @@ def _prepare(cursor: duckdb.DuckDBPyConnection) -> None:
     """Makes the tables to fill, and what the SQL needs whatever the reports are."""
     for schema in ("reading", "trf"):
         cursor.execute(f"drop schema if exists {schema} cascade; create schema {schema}")
-    for table, columns in STAGED.items():
-        listed = ", ".join(f"{name} {kind}" for name, kind in columns)
+    for table in _COPIED:
+        listed = ", ".join(f"{name} {kind}" for name, kind in STAGED[table])
         cursor.execute(f"create table reading.{table} ({listed})")
     cursor.execute("set search_path = 'trf'")
+    # A database in memory has nothing to save, yet DuckDB would stop to write it out (0.4 s).
+    cursor.execute("set checkpoint_threshold = '1TB'")
     cursor.execute(f"set variable findings_of_a_kind = {limits.FINDINGS_OF_A_KIND}")
     register_reference(cursor)
     load_macros(cursor, _SQL)
@@ -114,15 +114,33 @@ def _read_chunk(
 ) -> None:
     """Runs the models over the texts of a chunk and adds their rows to the tables."""
     cursor.register("texts", _texts(chunk))
-    cursor.register("given", _given(chunk))
-    cursor.register("file_findings", _file_findings(chunk))
+    _make_table(cursor, "given", _GIVEN, _given(chunk))
+    _make_table(cursor, "file_findings", _FILE_FINDINGS, _file_findings(chunk))
     first, rest = _split(models(_SQL))
     run_models(cursor, first)
     _read_rates(cursor)
     run_models(cursor, rest)
-    for table in STAGED:
+    for table in _COPIED:
         query = (_FOLDER / "staged" / f"{table}.sql").read_text()
         cursor.execute(f"insert into reading.{table} by name {query}")
+    for table in _KEPT:
+        _keep(cursor, table)
+
+
+def _keep(cursor: duckdb.DuckDBPyConnection, table: str) -> None:
+    """Adds the rows of a chunk to ``all_…``; those of the first chunk stay where they are, since
+    copying millions of rows takes as long as reading them."""
+    if cursor.execute("from duckdb_tables() where table_name = $1", [f"all_{table}"]).fetchall():
+        cursor.execute(f"insert into all_{table} select * from {table}")
+    else:
+        cursor.execute(f"alter table {table} rename to all_{table}")
+
+
+def _finish(cursor: duckdb.DuckDBPyConnection) -> None:
+    """Makes the games a view of the cells that were kept."""
+    columns = ", ".join(name for name, _ in STAGED["games"])
+    query = (_FOLDER / "staged" / "games.sql").read_text()
+    cursor.execute(f"create view reading.games as select {columns} from ({query})")
 
 
 def _split(all_models: list[Model]) -> tuple[list[Model], list[Model]]:
@@ -131,30 +149,38 @@ def _split(all_models: list[Model]) -> tuple[list[Model], list[Model]]:
     return all_models[:last], all_models[last:]
 
 
+def _make_table(
+    cursor: duckdb.DuckDBPyConnection, name: str, columns: dict[str, str], rows: list[dict]
+) -> None:
+    """A table from rows. By way of JSON, which keeps the types of empty columns and, unlike an
+    Arrow table made from Python values, does not import pandas (a quarter of a second)."""
+    cursor.execute(
+        f"create or replace table {name} as"
+        " select unnest(from_json($rows, $structure), recursive := true)",
+        {"rows": json.dumps(rows), "structure": json.dumps([columns])},
+    )
+
+
 def _texts(chunk: list[tuple[int, ReportFile, Text | None]]) -> pa.Table:
     """One row per readable text, without a copy of its bytes for each; cut into pieces so that
     DuckDB reads them with several threads."""
     readable = [(number, text) for number, _, text in chunk if text and text.content is not None]
-    contents = [text.content for _, text in readable]
-    offsets = np.zeros(len(contents) + 1, np.int64)
-    np.cumsum([len(content) for content in contents], out=offsets[1:])
-    table = pa.table(
-        {
-            "report_no": pa.array([number for number, _ in readable], pa.int32()),
-            "lines_counted": pa.array([text.lines for _, text in readable], pa.int32()),
-            "content": pa.LargeStringArray.from_buffers(
-                len(contents), pa.py_buffer(offsets), pa.py_buffer(b"".join(contents))
-            ),
-        }
+    table = pa.Table.from_arrays(
+        [
+            whole_numbers([number for number, _ in readable]),
+            whole_numbers([text.lines for _, text in readable]),
+            texts([text.content for _, text in readable]),
+        ],
+        ["report_no", "lines_counted", "content"],
     )
     return pa.Table.from_batches(
-        table.to_batches(max_chunksize=max(1, len(contents) // _PIECES)), table.schema
+        table.to_batches(max_chunksize=max(1, len(readable) // _PIECES)), table.schema
     )
 
 
-def _given(chunk: list[tuple[int, ReportFile, Text | None]]) -> pa.Table:
+def _given(chunk: list[tuple[int, ReportFile, Text | None]]) -> list[dict]:
     """One row per given file."""
-    rows = [
+    return [
         {
             "report_no": number,
             "report_sha256": file.sha256,
@@ -168,17 +194,15 @@ def _given(chunk: list[tuple[int, ReportFile, Text | None]]) -> pa.Table:
         }
         for number, file, text in chunk
     ]
-    return pa.Table.from_pylist(rows, schema=_GIVEN_COLUMNS)
 
 
-def _file_findings(chunk: list[tuple[int, ReportFile, Text | None]]) -> pa.Table:
+def _file_findings(chunk: list[tuple[int, ReportFile, Text | None]]) -> list[dict]:
     """One row per remark on a file's bytes."""
-    rows = [
+    return [
         {"report_no": number, **asdict(remark)}
         for number, file, text in chunk
         for remark in (*file.remarks, *(text.remarks if text else ()))
     ]
-    return pa.Table.from_pylist(rows, schema=_FINDING_COLUMNS)
 
 
 def _read_rates(cursor: duckdb.DuckDBPyConnection) -> None:
@@ -190,6 +214,4 @@ def _read_rates(cursor: duckdb.DuckDBPyConnection) -> None:
         {"record": record, "text": text, "notation": _READ_RATES[record](text)}
         for record, text in written
     ]
-    content = pa.Table.from_pylist(rows, schema=_RATE_COLUMNS)
-    cursor.execute("create or replace table rates_of_play as select * from content")
-    del content
+    _make_table(cursor, "rates_of_play", _RATES, rows)
