@@ -20,6 +20,9 @@ from functools import cache
 
 import pytest
 
+from pipeline.editions import Parameter, load_schema
+from pipeline.paths import REGULATIONS
+
 from .desk import Desk
 from .desk_reports import day
 from .made_list import MadeList
@@ -71,6 +74,16 @@ def typed_value(parameter: str, row: Row) -> object:
     return value_on(dresden if row.is_variant and dresden else timeline, row.valid_from)
 
 
+def is_felt(parameter: str, row: Row) -> bool:
+    """Whether a list can follow the value: what belongs to a list never comes from a variant."""
+    return not (row.is_variant and _schema()[parameter].level == "list")
+
+
+@cache
+def _schema() -> dict[str, Parameter]:
+    return load_schema(REGULATIONS)
+
+
 def closing_date(desk: Desk) -> date:
     """The last day for events and reports of the list that a scene's desk makes."""
     return desk.list_date - timedelta(days=typed_value("closing_days", desk.row))
@@ -89,7 +102,7 @@ def boundary(
     cases = {}
     for row in rows():
         value, key = typed_value(parameter, row), (row.system, row.edition)
-        if row.system not in (systems or SYSTEMS) or value is None:
+        if row.system not in (systems or SYSTEMS) or value is None or not is_felt(parameter, row):
             continue
         if last_row or (*key, value) not in cases:
             cases[*key, value] = Case(row, (value,))

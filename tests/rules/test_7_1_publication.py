@@ -108,4 +108,5 @@ def test_field_case_of_the_closing_date():
             for event in (events[0], events[2]):
                 desk.add("previous_events_rated", event_id=event, list_date=date(2024, 7, 1),
                          revision=1, outcome="rated")  # fmt: skip
-        assert [desk.build().event(event) for event in events] == statuses
+        made = desk.build()
+        assert [made.event(event) for event in events] == statuses

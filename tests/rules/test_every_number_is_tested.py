@@ -9,8 +9,8 @@ from pipeline.editions import load_schema, numbers
 from pipeline.paths import REGULATIONS
 
 from .desk import all_editions
-from .rows import Row, rows
-from .scenes import SCENES, typed_value
+from .rows import rows
+from .scenes import SCENES, is_felt, typed_value
 from .typed_numbers import TIMELINES
 
 # Parameters that no list can show to be another one, each with the reason.
@@ -41,11 +41,6 @@ def test_the_typed_values_are_those_of_the_edition_files():
     assert differences == []
 
 
-def _is_in_force(row: Row, parameter: str) -> bool:
-    """What belongs to a list never follows a variant, which is not in force by date."""
-    return not (row.is_variant and load_schema(REGULATIONS)[parameter].level == "list")
-
-
 def test_every_value_of_every_edition_has_a_scene():
     played = {
         (case.row.system, case.row.edition, scene.parameter, value)
@@ -55,7 +50,7 @@ def test_every_value_of_every_edition_has_a_scene():
     missing = {
         (row.system, row.edition, parameter, value)
         for row in rows() for parameter in set(TIMELINES) - set(NOT_PLAYED)
-        if (value := typed_value(parameter, row)) is not None and _is_in_force(row, parameter)
+        if (value := typed_value(parameter, row)) is not None and is_felt(parameter, row)
     } - played  # fmt: skip
     assert sorted(missing, key=str) == []
 
@@ -70,7 +65,7 @@ def test_every_number_of_the_editions_and_their_operations_has_a_scene():
     expected = {
         (edition, parameter, value) for edition, parameter, value in numbers()
         if parameter not in NOT_PLAYED
-        and (edition not in variant or _is_in_force(variant[edition], parameter))
+        and (edition not in variant or is_felt(parameter, variant[edition]))
     }  # fmt: skip
     assert sorted(expected - played) == []
 
