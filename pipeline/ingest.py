@@ -196,7 +196,7 @@ def _complete(
     )
     con.execute(
         "create type reading.hash as enum (select distinct report_sha256 from reading.reports"
-        " where report_sha256 is not null)"
+        " where report_sha256 is not null order by report_sha256)"
     )
     con.execute(
         "create table reading.hashes as"

@@ -1,6 +1,7 @@
 """Bytes become text by a stated order; what is no text or too large is refused with its reason."""
 
 import os
+from pathlib import Path
 
 import pytest
 
@@ -171,3 +172,9 @@ def test_files_are_found_in_subfolders_once_each_and_in_order_of_their_names(tmp
         (tmp_path / name).write_text(PLAIN)
     found = find_files([tmp_path, tmp_path / "c.trf"])
     assert [file.name for file in found] == ["a.trf", "b.trf", "c.trf"]
+
+
+def test_a_file_name_that_is_no_utf8_is_made_printable(tmp_path):
+    Path(os.fsdecode(os.fsencode(tmp_path) + b"/caf\xe9.trf")).write_text(PLAIN)
+    (file,) = read_files(find_files([tmp_path]))
+    assert file.name == "caf\ufffd.trf"
