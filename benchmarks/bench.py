@@ -40,7 +40,7 @@ def month(place: Path, name: str, repeat: int) -> Path:
         f"month-{name}",
         f"One month of the world “{name}”",
         {
-            "figures": figures.figures_of_month(measured),
+            "figures": figures.figures_of_month(measured, is_judged="peak" in name),
             "commands": figures.commands_of(measured.runs),
             "slowest_models": [{"model": model, "seconds": value} for model, value in slowest],
             "sizes": measured.sizes,

@@ -35,10 +35,11 @@ def figure(
     values: list[float],
     unit: str = "s",
     floor: tuple[float, str] | None = None,
+    is_judged: bool = True,
 ) -> Figure:
     """The median of some repetitions, judged by the goal of that name if there is one."""
     value = median(values)
-    goal = GOALS[section].get(name)
+    goal = GOALS[section].get(name) if is_judged else None
     seconds, words = floor or (None, "")
     return Figure(
         name=name,
@@ -64,8 +65,8 @@ def _is_met(goal: dict, value: float) -> bool:
     return value <= goal["most"] if "most" in goal else value >= goal["least"]
 
 
-def figures_of_month(month: Month) -> list[Figure]:
-    """All figures of one month, in the order of the work."""
+def figures_of_month(month: Month, is_judged: bool = True) -> list[Figure]:
+    """All figures of one month, in the order of the work. The goals are those of a peak month."""
     floors, sizes, inside = month.floors, month.sizes, month.inside
     trf_mb = sizes["bytes"] / MEGA
     ingest, run = month.column("ingest"), month.column("run")
@@ -76,7 +77,7 @@ def figures_of_month(month: Month) -> list[Figure]:
     written = (floors["scan_staged"], "hashing the staged Parquet")
 
     def one(name, label, values, unit="s", floor=None):
-        return figure("month", name, label, values, unit, floor)
+        return figure("month", name, label, values, unit, floor, is_judged)
 
     figures = [
         one("help", "`--help`", month.column("help"), floor=_start(month)),

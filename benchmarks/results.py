@@ -52,7 +52,7 @@ def machine() -> dict[str, object]:
         "cores": os.cpu_count(),
         "processor": _processor(),
         "memory_gb": round(pages / 1e9, 1),
-        "load_before": round(os.getloadavg()[0], 2),
+        "load_of_last_minutes": [round(load, 1) for load in os.getloadavg()],
         "python": platform.python_version(),
         "duckdb": version("duckdb"),
     }
@@ -69,8 +69,9 @@ def _machine_words(about: dict) -> str:
     return (
         f"Measured on {about['measured_on']} at commit {about['commit']}: {about['cores']} cores "
         f"({about['processor']}), {about['memory_gb']} GB, Python {about['python']}, DuckDB "
-        f"{about['duckdb']}; load average at the end {about['load_before']}. Medians; files in the "
-        "page cache. Floors were measured in the same run."
+        f"{about['duckdb']}. Load of the last 1, 5 and 15 minutes, this work included: "
+        f"{' '.join(map(str, about['load_of_last_minutes']))}. Medians of wall-clock time; files "
+        "in the page cache. Floors were measured in the same run."
     )
 
 

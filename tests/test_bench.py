@@ -80,6 +80,7 @@ def test_a_month_is_measured_from_the_files_to_the_exports(place, tmp_path):
     found = {one.name: one for one in figures_of_month(measured)}
     assert set(found) >= set(GOALS["month"])
     assert all(one.value > 0 for one in found.values())
+    assert not any(one.goal for one in figures_of_month(measured, is_judged=False))
     assert measured.sizes["players"] == SIZES["tiny"].players
     assert measured.floors["rated_half_games"] > 0
     assert not (tmp_path / "home").exists()

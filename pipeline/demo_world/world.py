@@ -13,8 +13,10 @@ from pipeline.demo_world import (
     faults_of_files,
     faults_of_players,
     faults_of_results,
-    quirks,
+    quirks_of_files,
+    quirks_of_headers,
     quirks_of_players,
+    quirks_of_results,
 )
 from pipeline.demo_world.entrants import Entrants
 from pipeline.demo_world.events import plan_month
@@ -36,8 +38,10 @@ REGISTERED = (
     faults_of_files,
     faults_of_players,
     faults_of_results,
-    quirks,
+    quirks_of_files,
+    quirks_of_headers,
     quirks_of_players,
+    quirks_of_results,
 )
 
 
