@@ -121,7 +121,10 @@ def test_two_ingests_of_the_same_files_write_the_same_bytes(tmp_path):
         summary = ingest(home, [folder], received=RECEIVED)
         written.append({path.name: path.read_bytes() for path in summary.folder.iterdir()})
     assert written[0] == written[1]
-    assert set(written[0]) == {f"{table}.parquet" for table in (*STAGED, "raw")}
+    assert set(written[0]) == {
+        "manifest.json",
+        *(f"{table}.parquet" for table in (*STAGED, "raw")),
+    }
 
 
 def test_a_batch_read_in_several_chunks_holds_the_same_rows(tmp_path, monkeypatch):
