@@ -18,11 +18,14 @@ from pipeline.lists.import_list import import_list
 from pipeline.paths import Home
 from pipeline.register import load_register
 
-# Folders and files whose tests make a list or a world each: together too long for `make quick`.
+# Folders and files whose tests make whole lists, batches or worlds: together too long for
+# `make quick`.
 SLOW = (
     "calculator/test_worlds.py",
     "lists/test_export.py",
     "lists/test_import_list.py",
+    "reports/test_generated_reports.py",
+    "reports/test_ingest.py",
     "rules",
     "sql",
     "test_generator.py",
