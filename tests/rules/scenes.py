@@ -17,6 +17,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import date, timedelta
 from functools import cache
+from importlib import import_module
+from pathlib import Path
 
 import pytest
 
@@ -170,7 +172,12 @@ def played(name: str, case: Case) -> tuple[Iterator, MadeList]:
 
 @cache
 def _world(row: Row) -> tuple[dict, MadeList]:
-    """All scenes of an edition on one desk, begun; and the list made of it.
+    desk, started = world_of(row)
+    return started, desk.build()
+
+
+def world_of(row: Row) -> tuple[Desk, dict]:
+    """All scenes of an edition on one desk, begun.
 
     A scene that cannot begin leaves the others alone: its exception stands in its place.
     """
@@ -182,7 +189,13 @@ def _world(row: Row) -> tuple[dict, MadeList]:
                     started[name, case] = begin(scene, desk, case)
                 except Exception as error:
                     started[name, case] = error
-    return started, desk.build()
+    return desk, started
+
+
+def load_all() -> None:
+    """Imports every test file of this folder, so that all scenes are known."""
+    for path in sorted(Path(__file__).parent.glob("test_*.py")):
+        import_module(f"{__package__}.{path.stem}")
 
 
 def begin(scene: Scene, desk: Desk, case: Case) -> Iterator:

@@ -1,8 +1,5 @@
 """Every value of every edition is typed a second time, and played at and on both sides of it."""
 
-from importlib import import_module
-from pathlib import Path
-
 import pytest
 
 from pipeline.editions import load_schema, numbers
@@ -10,7 +7,7 @@ from pipeline.paths import REGULATIONS
 
 from .desk import all_editions
 from .rows import rows
-from .scenes import SCENES, is_felt, typed_value
+from .scenes import SCENES, is_felt, load_all, typed_value
 from .typed_numbers import TIMELINES
 
 # Parameters that no list can show to be another one, each with the reason.
@@ -24,8 +21,7 @@ NOT_PLAYED = {
 
 @pytest.fixture(scope="module", autouse=True)
 def _all_scenes():
-    for path in Path(__file__).parent.glob("test_*.py"):
-        import_module(f"{__package__}.{path.stem}")
+    load_all()
 
 
 def test_the_typed_values_are_those_of_the_edition_files():
