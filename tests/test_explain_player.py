@@ -73,7 +73,7 @@ def test_the_cap_and_the_exemption_from_it_are_told_with_both_differences(home):
 
 
 def test_k_is_told_with_the_list_the_rule_and_the_cut(home):
-    k = explain_player(home, 13, NOVEMBER)["events"][0]["change"]["k"]
+    k = explain_player(home, 13, NOVEMBER)["events"][0]["change"]["coefficient"]
     assert (k["list_date"], k["rule"]["code"], k["rule"]["k"]) == (
         date(2025, 10, 1),
         "rule_k_junior",
@@ -81,7 +81,9 @@ def test_k_is_told_with_the_list_the_rule_and_the_cut(home):
     )
     assert (k["cut"]["product"], k["cut"]["limit"], k["value"]) == (760, 700, 36)
     rules = {
-        player: explain_player(home, player, NOVEMBER)["events"][0]["change"]["k"]["rule"]["code"]
+        player: explain_player(home, player, NOVEMBER)["events"][0]["change"]["coefficient"][
+            "rule"
+        ]["code"]
         for player in (11, 16)
     }
     assert rules == {11: "rule_k_top", 16: "rule_k_middle"}
@@ -188,7 +190,7 @@ def test_a_round_robin_with_a_newcomer_tells_its_average_and_the_factor(home_200
     opponent = explain_player(home_2009, 301, SEPTEMBER_2009)["events"][0]
     game = next(one for one in opponent["games"] if one["opponent"]["player_id"] == 102)
     assert (game["opponent_rating"], codes(game["notes"])) == (2006, ["opponent_performance"])
-    assert opponent["change"]["k"]["moment"] == "event_start"
+    assert opponent["change"]["coefficient"]["moment"] == "event_start"
 
 
 def test_no_line_is_wider_than_asked_and_none_steers_the_terminal(home):

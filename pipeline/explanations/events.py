@@ -57,7 +57,7 @@ def events_of_player(
             k = coefficient(reader, book, rules, change, rows, total)
             event["change"] = change | {
                 "difference_hundredths": change["score_hundredths"] - change["expected_hundredths"],
-                "k": k,
+                "coefficient": k,
             }
         found.append(event)
     return sorted(found, key=lambda one: (one["end_date"], one["start_date"], one["event_id"]))

@@ -41,10 +41,10 @@ def write_event(page: Page, event: dict, number: int, known_k: dict | None) -> d
         _write_performance(page, event["performance"], indent)
     if not (change := event["change"]):
         return known_k
-    if change["k"] != known_k:
-        _write_k(page, change["k"], indent)
-    page.say(page.word("change_sum", **(change | {"k": change["k"]["value"]})), indent)
-    return change["k"]
+    if change["coefficient"] != known_k:
+        _write_k(page, change["coefficient"], indent)
+    page.say(page.word("change_sum", **change), indent)
+    return change["coefficient"]
 
 
 def _write_games(page: Page, event: dict, indent: str) -> None:
