@@ -43,7 +43,7 @@ def main(sample: Path = SAMPLE) -> None:
     """Makes the list in a fresh home and shows what came out."""
     shutil.rmtree(HOME.root, ignore_errors=True)
     say(f"The list before, register and decisions of {sample}")
-    import_list(HOME, sample / f"list-{PREVIOUS}.txt", PREVIOUS)
+    import_list(HOME, sample / f"list-{PREVIOUS}.txt", PREVIOUS, system="standard")
     load_register(HOME, sample / "register.csv")
     load_decisions(HOME, sample / "decisions.csv")
     connect()

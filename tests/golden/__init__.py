@@ -1,0 +1,1 @@
+"""Sample months and their expected lists, with the scripts that make them."""
