@@ -14,7 +14,7 @@ from pathlib import Path
 import duckdb
 
 from pipeline.paths import Home, numbered
-from pipeline.staged import STAGED, batches
+from pipeline.staged import batches
 from pipeline.storage import file_hash
 
 MANIFEST = "manifest.json"
@@ -56,17 +56,10 @@ def verify_home(home: Home, progress: Callable[[str], object] = lambda what: Non
     """Reads and checks everything in a home; changes nothing."""
     findings = Findings()
     reports = _verify_reports(home, findings, progress)
-    for label, folder in (
-        ("batch", home.staged),
-        ("load", home.register),
-        ("load", home.decisions),
-    ):
+    rows = [(home.staged, "batch"), (home.register, "load"), (home.decisions, "load")]
+    rows += [(folder, "revision") for folder in sorted(home.root.rglob("list_date=*"))]
+    for folder, label in rows:
         _verify_row(folder, label, findings)
-    for folder in sorted(home.lists.glob("system=*/list_date=*")):
-        _verify_row(folder, "revision", findings)
-    for folder in sorted(home.root.rglob("revision=*")):
-        if not (folder / MANIFEST).is_file():
-            findings.damaged(folder / MANIFEST, "missing")
     for path in sorted(home.root.rglob(MANIFEST)):
         if home.temporary in path.parents:
             continue
@@ -76,10 +69,13 @@ def verify_home(home: Home, progress: Callable[[str], object] = lambda what: Non
 
 
 def _verify_row(folder: Path, label: str, findings: Findings) -> None:
-    """Numbered folders follow each other from 1 without a gap."""
-    there = {number for number, _ in numbered(folder, label)}
-    for number in set(range(1, max(there, default=0) + 1)) - there:
+    """Numbered folders follow each other from 1 without a gap, each with its manifest."""
+    there = dict(numbered(folder, label))
+    for number in set(range(1, max(there, default=0) + 1)) - set(there):
         findings.damaged(folder / f"{label}={number}", "missing")
+    for path in there.values():
+        if not (path / MANIFEST).is_file():
+            findings.damaged(path / MANIFEST, "missing")
 
 
 def _verify_reports(home: Home, findings: Findings, progress: Callable[[str], object]) -> set[str]:
@@ -95,8 +91,6 @@ def _verify_reports(home: Home, findings: Findings, progress: Callable[[str], ob
             stored.add(name)
             if name != actual:
                 findings.damaged(raw, f"report {name}: its bytes have the SHA-256 {actual}")
-        for table in STAGED:
-            _rows(folder / f"{table}.parquet", "bit_xor(hash(stored))", findings)
         listed = _rows(folder / "reports.parquet", "report_sha256, file_name", findings) or []
         known |= {name for name, _ in listed}
         for name, file_name in listed if kept is not None else []:
@@ -119,13 +113,12 @@ def _rows(path: Path, select: str, findings: Findings) -> list[tuple] | None:
 
 
 def _verify_run(run: Path, manifest: Path, findings: Findings) -> None:
-    """The record of a run may name the hash of the manifest beside it."""
+    """The record of a run names the hash of the manifest beside it."""
     try:
-        recorded = json.loads(run.read_text(encoding="utf-8")).get("manifest_sha256")
-    except (OSError, ValueError, AttributeError) as error:
+        recorded = json.loads(run.read_text(encoding="utf-8"))["manifest_sha256"]
+    except (OSError, ValueError, KeyError, TypeError) as error:
         findings.damaged(run, f"unreadable: {type(error).__name__} {error}")
-        return
-    if recorded:
+    else:
         findings.compare(manifest, recorded)
 
 

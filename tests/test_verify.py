@@ -40,6 +40,7 @@ def test_an_empty_home_is_not_damaged(home):
         "register/load=000001/source.csv",
         "decisions/load=000001/decisions.parquet",
         "staged/batch=000001/raw.parquet",
+        "staged/batch=000001/games.parquet",
     ],
 )
 def test_one_flipped_byte_is_found_in_the_file_that_has_it(month, name):
@@ -55,6 +56,8 @@ def test_one_flipped_byte_is_found_in_the_file_that_has_it(month, name):
         f"{LIST}/manifest.json",
         "register/load=000001/source.csv",
         "staged/batch=000001/games.parquet",
+        "staged/batch=000001/manifest.json",
+        "decisions/load=000001/manifest.json",
     ],
 )
 def test_a_missing_file_is_named(month, name):
@@ -81,6 +84,12 @@ def test_a_list_whose_base_was_changed_is_found(month):
 def test_a_file_that_no_manifest_names_is_found(month):
     (month.home.root / LIST / "list (copy).parquet").write_bytes(b"")
     assert damaged(month.home) == {f"{LIST}/list (copy).parquet": "not named in manifest.json"}
+
+
+def test_a_changed_word_in_a_manifest_is_found(month):
+    path = month.home.root / LIST / "manifest.json"
+    path.write_text(path.read_text().replace('"reason": null', '"reason": "fair"'))
+    assert set(damaged(month.home)) == {f"{LIST}/manifest.json"}
 
 
 def test_a_manifest_that_is_no_json_is_named(month):
