@@ -1,7 +1,10 @@
 """Articles 8.3.1 and 8.3.2 (8.51 to 8.57 in 2009): score minus expected score, game by game."""
 
+import random
+
 from .desk import Desk
 from .scenes import boundary, in_editions
+from .test_8_1_tables import expected
 
 EVERY = ("standard", "rapid", "blitz")
 
@@ -105,3 +108,33 @@ def test_field_case_no_point_leaks_through_floats():
     desk.meets(own, desk.players(*[2000] * 25), "1" * 25)
     made = desk.build()
     assert made.change(own) == 250
+
+
+def test_field_case_a_plain_calculation_game_by_game_agrees():
+    # forty players and twenty rounds at random, once more without any SQL
+    chance, desk = random.Random(63), Desk("2025-11-01")
+    rated = {}
+    for _ in range(40):
+        rating, k = chance.randint(1500, 2790), chance.choice((10, 20, 40))
+        rated[desk.player(rating, k)] = (rating, k)
+    games, expected_changes, played = [], dict.fromkeys(rated, 0), dict.fromkeys(rated, 0)
+    for number in range(1, 21):
+        order = chance.sample(list(rated), len(rated))
+        for white, black in zip(order[::2], order[1::2], strict=True):
+            result = chance.choice("1=0")
+            games.append((number, white, black, result))
+            score = {"1": 100, "=": 50, "0": 0}[result]
+            for own, other, points in ((white, black, score), (black, white, 100 - score)):
+                difference = rated[own][0] - rated[other][0]
+                if rated[own][0] < 2650:
+                    difference = max(-400, min(400, difference))
+                chances = expected(abs(difference))
+                expected_changes[own] += points - (chances if difference >= 0 else 100 - chances)
+                played[own] += 1
+    desk.event(games)
+    made = desk.build()
+    for player, (rating, k) in rated.items():
+        change = min(k, 700 // played[player]) * expected_changes[player]
+        assert made.change(player) == change
+        points = (abs(change) + 50) // 100
+        assert made.rating(player) == rating + (points if change > 0 else -points)
