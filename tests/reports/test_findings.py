@@ -19,6 +19,7 @@ def used_codes() -> set[str]:
         text = path.read_text(encoding="utf-8")
         if "findings_of" in path.stem or path.stem.endswith("_findings"):
             codes |= set(re.findall(r"'([a-z_]+)'\s+as code\b", text))
+            codes |= set(re.findall(r"\btold\(\s*'([a-z_]+)'", text))
             for branches in re.findall(r"case((?:(?!\bcase\b).)*?)end as code\b", text, re.DOTALL):
                 codes |= set(re.findall(r"(?:then|else)\s+'([a-z_]+)'", branches))
         if path.stem.endswith(("_cells", "_pair_faults")):

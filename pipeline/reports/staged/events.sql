@@ -4,5 +4,8 @@ select
     given.report_sha256
 from events
 inner join given on events.report_no = given.report_no
-semi join (select * from states where state <> 'refused') as readable
+semi join (
+    select * from states
+    where state <> 'refused'
+) as readable
     on events.report_no = readable.report_no

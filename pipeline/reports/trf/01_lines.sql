@@ -32,7 +32,8 @@ select
         -- A national rating record (TRF26, NRS): a federation's code and the layout of 001.
         when regexp_matches(coded.text, '^[A-Z]{3} [ 0-9]{3}[0-9]( |$)') then 'header'
         when coded.text[1] in ('#', ';') then 'comment'
-        when regexp_matches(coded.code, '^[A-Z]{3}$') and coded.code[1] = coded.code[2]
+        when
+            regexp_matches(coded.code, '^[A-Z]{3}$') and coded.code[1] = coded.code[2]
             and coded.code[2] = coded.code[3] then 'comment'
         when regexp_full_match(coded.text, '[ 0-9]{20,}') then 'comment'
         else 'unknown'

@@ -12,7 +12,7 @@ select
     min_by(records.value, records.line) filter (where records.code = '092') as type_text,
     min_by(records.value, records.line) filter (where records.code = '102') as chief_arbiter,
     string_agg(records.value, '; ' order by records.line)
-        filter (where records.code = '112') as deputy_arbiters,
+    filter (where records.code = '112') as deputy_arbiters,
     min_by(records.value, records.line) filter (where records.code = '122') as rate_text,
     min_by(records.value, records.line) filter (where records.code = '142') as rounds_text,
     min_by(records.value, records.line) filter (where records.code = 'XXR') as rounds_extension_text,

@@ -30,9 +30,19 @@ rounds as (
 ),
 
 written as (
-    select report_no, 'start' as place, null::int as round, start_text as text from headers
+    select
+        report_no,
+        'start' as place,
+        null::int as round,
+        start_text as text
+    from headers
     union all
-    select report_no, 'end' as place, null::int as round, end_text as text from headers
+    select
+        report_no,
+        'end' as place,
+        null::int as round,
+        end_text as text
+    from headers
     union all
     select
         report_no,

@@ -19,9 +19,11 @@ divided as (
 ),
 
 months as (
-    select unnest([
-        'jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'
-    ]) as short_name, unnest(range(1, 13)) as number
+    select
+        unnest([
+            'jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'
+        ]) as short_name,
+        unnest(range(1, 13)) as number
 ),
 
 shaped as (
@@ -53,11 +55,13 @@ ordered as (
         orders.reading_order,
         case shaped.shape
             when 'compact' then [shaped.compact.y, shaped.compact.m, shaped.compact.d]
-            when 'words' then [
-                shaped.part.three,
-                coalesce(shaped.month_one, shaped.month_two)::varchar,
-                case when shaped.month_one is null then shaped.part.one else shaped.part.two end
-            ]
+            when 'words'
+                then
+                    [
+                        shaped.part.three,
+                        coalesce(shaped.month_one, shaped.month_two)::varchar,
+                        case when shaped.month_one is null then shaped.part.one else shaped.part.two end
+                    ]
             else case orders.reading_order
                 when 'ymd' then [shaped.part.one, shaped.part.two, shaped.part.three]
                 when 'ydm' then [shaped.part.one, shaped.part.three, shaped.part.two]
@@ -65,7 +69,8 @@ ordered as (
                 when 'mdy' then [shaped.part.three, shaped.part.one, shaped.part.two]
             end
         end as ymd
-    from shaped inner join (values
+    from shaped inner join (
+        values
         ('compact', 'ymd'), ('words', 'words'), ('year_first', 'ymd'), ('year_first', 'ydm'),
         ('year_last', 'dmy'), ('year_last', 'mdy'), ('short_year', 'ymd'), ('short_year', 'ydm'),
         ('short_year', 'dmy'), ('short_year', 'mdy')

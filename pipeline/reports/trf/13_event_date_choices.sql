@@ -38,10 +38,12 @@ pairs as (
         coalesce(firsts.reading_order, lasts.reading_order) as reading_order,
         coalesce(lasts.day - firsts.day, 0) as days
     from firsts full join lasts
-        on firsts.report_no = lasts.report_no
-        and (firsts.shape <> lasts.shape or firsts.reading_order = lasts.reading_order)
+        on
+            firsts.report_no = lasts.report_no
+            and (firsts.shape <> lasts.shape or firsts.reading_order = lasts.reading_order)
     -- A day without its counterpart counts only where the report has no pair at all.
-    qualify (firsts.day is not null and lasts.day is not null)
+    qualify
+        (firsts.day is not null and lasts.day is not null)
         = bool_or(firsts.day is not null and lasts.day is not null) over (
             partition by coalesce(firsts.report_no, lasts.report_no)
         )

@@ -50,15 +50,17 @@ judged as (
             when rpad(cell, 10, ' ') not like ' ____ _ _ ' then 'cell_out_of_columns'
             when opponent_rank is null and trim(opponent_text, ' 0') <> '' then 'opponent_unreadable'
             when color not in ('W', 'B', '-', ' ', '') then 'color_unreadable'
-            when result not in (
+            when
+                result not in (
                     '1', '=', '0', '+', '-', ' ', '', 'H', 'F', 'U', 'Z', 'W', 'D', 'L'
                 )
                 then 'result_unreadable'
-            when opponent_rank is null then
-                case
-                    when result in ('1', '0', 'W', 'D', 'L') then 'opponent_not_given'
-                    when result in ('=', ' ', '') and color in ('W', 'B') then 'opponent_not_given'
-                end
+            when opponent_rank is null
+                then
+                    case
+                        when result in ('1', '0', 'W', 'D', 'L') then 'opponent_not_given'
+                        when result in ('=', ' ', '') and color in ('W', 'B') then 'opponent_not_given'
+                    end
             when result in (' ', '') then 'result_missing'
             when result in ('H', 'F', 'U', 'Z') then 'bye_with_opponent'
             when opponent_rank = start_rank then 'plays_himself'

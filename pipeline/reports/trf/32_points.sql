@@ -27,7 +27,10 @@ adjustments as (
 ),
 
 adjusted as (
-    select report_no, start_rank, sum(points)::int as points
+    select
+        report_no,
+        start_rank,
+        sum(points)::int as points
     from adjustments
     group by report_no, start_rank
 ),
@@ -73,7 +76,7 @@ select
         300 * (wins + forfeit_wins + full_byes + allocated_byes + empty_boards) + 100 * (draws + half_byes), 0
     ) as three_for_a_win,
     2 * coalesce(counted.last_round, 0) <= stated_rounds.longest as has_left_early,
-    exists (
+    exists(
         select 1 from records
         where
             records.report_no = players.report_no

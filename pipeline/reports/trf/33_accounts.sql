@@ -1,17 +1,13 @@
 -- One row per readable report: its lines and cells by kind, beside two counts made apart.
 -- lines_counted: counted in the bytes, before the lines were cut; cells_counted: from the length of
--- the player lines as they were written.
+-- the player lines.
 with as_placed as (
     select
         lines.report_no,
         lines.kind,
-        -- Blanks that were put back into a line make it longer (see players).
-        case
-            when moved.line is null then lines.text
-            else repeat(' ', (strlen(lines.text) - length(lines.text))::int) || lines.text
-        end as text
-    from lines left join (select * from players where is_by_bytes) as moved
-        on lines.report_no = moved.report_no and lines.line = moved.line
+        coalesce(realigned_lines.text, lines.text) as text
+    from lines left join realigned_lines
+        on lines.report_no = realigned_lines.report_no and lines.line = realigned_lines.line
 ),
 
 lines_by_kind as (

@@ -37,7 +37,7 @@ with numbers as (
 
 select
     numbers.*,
-    exists (
+    exists(
         select 1 from results_by_rank
         where results_by_rank.place = place(numbers.report_no, numbers.start_rank)
     ) as is_known

@@ -8,11 +8,13 @@ with all_kinds as (
     union all by name
     select * from findings_of_headers
     union all by name
-    select * from findings_of_rates
+    select * from findings_of_events
     union all by name
     select * from findings_of_dates
     union all by name
     select * from findings_of_players
+    union all by name
+    select * from findings_of_identity
     union all by name
     select * from findings_of_cells
     union all by name
@@ -47,10 +49,11 @@ shown as (
     union all by name
     select raised.* from raised semi join many
         on raised.report_no = many.report_no and raised.code = many.code
-    qualify row_number() over (
-        partition by raised.report_no, raised.code
-        order by raised.line, raised.column_from, raised.text, raised.detail
-    ) <= getvariable('findings_of_a_kind')
+    qualify
+        row_number() over (
+            partition by raised.report_no, raised.code
+            order by raised.line, raised.column_from, raised.text, raised.detail
+        ) <= getvariable('findings_of_a_kind')
     union all by name
     select
         many.report_no,

@@ -5,9 +5,10 @@ with byes as (
         cells.kind as cell_kind,
         cells.result
     from mentions left join cells
-        on mentions.report_no = cells.report_no
-        and mentions.start_rank = cells.start_rank
-        and mentions.round = cells.round
+        on
+            mentions.report_no = cells.report_no
+            and mentions.start_rank = cells.start_rank
+            and mentions.round = cells.round
     where mentions.bye in ('F', 'H', 'Z', 'U') and mentions.is_known and mentions.round > 0
 )
 

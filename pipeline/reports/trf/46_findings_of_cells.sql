@@ -1,10 +1,24 @@
 -- One row per finding about a cell of a player line (formats 1.3, 4.11; RULES F18).
 with faults as (
-    select report_no, line, start_rank, round, opponent_rank, fault as code, null as others_result
+    select
+        report_no,
+        line,
+        start_rank,
+        round,
+        opponent_rank,
+        fault as code,
+        null as others_result
     from cells
     where fault is not null
     union all
-    select report_no, line, start_rank, round, opponent_rank, fault as code, others_result
+    select
+        report_no,
+        line,
+        start_rank,
+        round,
+        opponent_rank,
+        fault as code,
+        others_result
     from pair_faults
 ),
 

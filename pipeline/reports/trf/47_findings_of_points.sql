@@ -43,7 +43,9 @@ select
 from summed
 where summed.has_other and summed.scoring is not null
 union all by name
-select summed.report_no, 'points_not_checked' as code,
+select
+    summed.report_no,
+    'points_not_checked' as code,
     'Record 299 changes points by kind of result, so the points were not checked.' as detail
 from summed
 where summed.has_other and summed.has_abnormal_points and summed.scoring is null

@@ -1,52 +1,26 @@
 -- One row per player line (001): its fields by the columns of formats 1.2; what cannot be read is
--- null. Columns count characters. A writer that counted bytes shifts what follows an accented name
--- to the left: where only the byte count puts the fields in their columns, the blanks are put back
--- (field case 18). Titles are written in full (WGM) or in short (wg); an ID may stand in quotes.
+-- null. Columns count characters. Titles are written in full (WGM) or in short (wg); an ID may
+-- stand in quotes (is_id_clean says that it does not).
 -- results: the cells of the rounds from column 91, ten characters each, in upper case and free of
 -- what could pass for a number (1e2, +5), so that cutting and reading them stays cheap.
 -- is_plain: every cell is a game that was played, with a color and in its columns.
-with counted as (
+with placed as (
     select
         lines.report_no,
         lines.line,
-        lines.text,
-        (strlen(lines.text) - length(lines.text))::int as extra_bytes
-    from lines
+        coalesce(realigned_lines.text, lines.text) as text,
+        realigned_lines.text is not null as is_realigned
+    from lines left join realigned_lines
+        on lines.report_no = realigned_lines.report_no and lines.line = realigned_lines.line
     where lines.kind = 'entry'
-),
-
-read_both_ways as (
-    select
-        counted.*,
-        case
-            when counted.extra_bytes between 1 and 32 and not is_in_columns(counted.text)
-                then
-                    left(counted.text, 47 - counted.extra_bytes)
-                    || repeat(' ', counted.extra_bytes)
-                    || substr(counted.text, 48 - counted.extra_bytes)
-        end as by_bytes
-    from counted
-),
-
-placed as (
-    select
-        report_no,
-        line,
-        case when by_bytes is not null and is_in_columns(by_bytes) then by_bytes else text end as text,
-        by_bytes is not null and is_in_columns(by_bytes) as is_by_bytes
-    from read_both_ways
 ),
 
 cut as (
     select
         report_no,
         line,
-        is_by_bytes,
-        case
-            when text like '___ ____ ______________________________________ ____ ___ ___________ %'
-                then false
-            else is_out_of_columns(text)
-        end as is_shifted,
+        is_realigned,
+        is_shifted(text) as is_shifted,
         substr(text, 5, 4) as rank_text,
         substr(text, 10, 1) as sex_text,
         substr(text, 11, 3) as title_text,
@@ -91,23 +65,12 @@ read as (
         end as title,
         nullif(number_in_field(cut.rating_text), 0) as rating_stated,
         federation_codes.code as federation,
-        nullif(coalesce(
-            whole_number(cut.player_id_text), whole_number(trim(cut.player_id_text, '''"` '))
-        ), 0) as player_id,
-        nullif(
-            regexp_extract(cut.birth_text, '(?:^|\D)(1[89]\d\d|20\d\d)(?:\D|$)', 1), ''
-        )::int as birth_year,
-        (try_cast(replace(cut.points_text, ',', '.') as decimal(8, 2)) * 100)::int
-            as points_hundredths,
+        nullif(whole_number(cut.player_id_text), 0) as clean_id,
+        year_of_birth(cut.birth_text) as birth_year,
+        hundredths(cut.points_text) as points_hundredths,
         number_in_field(cut.standing_text) as rank,
-        upper(case
-            when cut.results_text ~ '[^ -~]|[eE._]|[+-]\d'
-                then regexp_replace(
-                    regexp_replace(replace(cut.results_text, '½', '='), '[+-](\d)', '?\1', 'g'),
-                    '[^ -~]|[eE._]', '?', 'g'
-                )
-            else cut.results_text
-        end) as results
+        contains(cut.results_text, '½') as has_half_sign,
+        upper(harmless(cut.results_text)) as results
     from cut
     left join title_codes
         on cut.title_text <> '   ' and upper(trim(cut.title_text)) = title_codes.written
@@ -115,6 +78,13 @@ read as (
 )
 
 select
-    read.*,
-    regexp_full_match(read.results, '(?: [ 0-9]{4} [WB] [10=] )* [ 0-9]{4} [WB] [10=] *') as is_plain
+    read.* exclude (clean_id),
+    case
+        when read.clean_id is not null then read.clean_id
+        else nullif(whole_number(trim(read.player_id_text, '''"` ')), 0)
+    end as player_id,
+    read.clean_id is not null as is_id_clean,
+    regexp_full_match(
+        read.results, '(?: [ 0-9]{4} [WB] [10=] )* [ 0-9]{4} [WB] [10=] *'
+    ) as is_plain
 from read
