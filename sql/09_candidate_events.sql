@@ -50,14 +50,35 @@ in_time as (
             when open_events.is_official then this_list.official_closing_date else
                 this_list.closing_date
         end
+),
+
+ruled as (
+    select
+        in_time.* exclude (seconds, seconds_other_side),
+        rules.edition,
+        rules.rules_from,
+        rules.rate_moves,
+        in_force.list_date as start_list_date
+    from in_time
+    asof left join regulations_of_events as rules
+        on in_time.system = rules.system and in_time.start_date >= rules.valid_from
+    asof left join calendar as in_force on in_time.start_date >= in_force.list_date
+),
+
+-- The time of a player as the event's own edition reckons it; the shorter of two decides.
+clocks as (
+    select
+        rate_of_play,
+        rate_moves,
+        min(seconds) as seconds,
+        max(seconds) as seconds_other_side
+    from rates_of_play
+    group by rate_of_play, rate_moves
 )
 
 select
-    in_time.*,
-    rules.edition,
-    rules.rules_from,
-    in_force.list_date as start_list_date
-from in_time
-asof left join regulations_of_events as rules
-    on in_time.system = rules.system and in_time.start_date >= rules.valid_from
-asof left join calendar as in_force on in_time.start_date >= in_force.list_date
+    ruled.* exclude (rate_moves),
+    clocks.seconds,
+    clocks.seconds_other_side
+from ruled left join clocks
+    on ruled.rate_of_play = clocks.rate_of_play and ruled.rate_moves = clocks.rate_moves
