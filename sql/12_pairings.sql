@@ -86,7 +86,7 @@ corrected as (
 )
 
 select
-    corrected.* exclude (start_rating, opponent_start_rating),
+    corrected.* exclude (start_rating, opponent_start_rating, opponent_rating_kind),
     -- In a league with current ratings the list of the round's date decides.
     case when round_list.list_date is null then corrected.start_rating else own_now.rating end
         as list_rating,
@@ -95,6 +95,9 @@ select
             opponent_now.rating
     end
         as opponent_list_rating,
+    case
+        when opponent_now.rating is not null then 'list' else corrected.opponent_rating_kind
+    end as opponent_rating_kind,
     coalesce(round_list.list_date, corrected.start_list_date) as ratings_of
 from corrected
 left join round_lists as round_list
