@@ -15,16 +15,6 @@ with corrected as (
         = 1
 ),
 
-aliases as (
-    select
-        player_id,
-        value::bigint as lasting_id
-    from decisions_in_force
-    where kind = 'alias'
-    qualify
-        row_number() over (partition by player_id order by decided_on desc, decision_id desc) = 1
-),
-
 entries as (
     select
         candidate_events.event_id,
@@ -62,8 +52,8 @@ entries as (
 persons as (
     select
         entries.*,
-        coalesce(aliases.lasting_id, entries.corrected_id) as player_id
-    from entries left join aliases on entries.corrected_id = aliases.player_id
+        coalesce(lasting_ids.lasting_id, entries.corrected_id) as player_id
+    from entries left join lasting_ids on entries.corrected_id = lasting_ids.player_id
 )
 
 select
