@@ -100,6 +100,21 @@ def test_the_results_of_an_alias_go_to_the_lasting_number(desk):
 
 
 @in_editions(systems=EVERY)
+def test_aliases_are_followed_to_their_end(desk):
+    first, second, third, other = desk.players(1900, 1850, 1800, 1900)
+    one, two = desk.players(1700, 1700)
+    desk.game(first, other, "=")
+    desk.game(one, other, "=")
+    for alias, target in ((first, second), (second, third), (one, two), (two, one)):
+        desk.decide("alias", player_id=alias, value=str(target))
+    made = yield
+    assert len(made.games(third)) == 1
+    assert made.games(first) + made.games(second) == []
+    # a circle has no end: the results stay where they are
+    assert len(made.games(one)) == 1
+
+
+@in_editions(systems=EVERY)
 def test_somebody_registered_and_unrated_is_known_and_keeps_the_data_of_the_list(desk):
     # field case: not "unknown"; the report's spelling does not replace the name of the list
     known, unknown = desk.player(None, name="Known, Person", born=1999), desk.newcomer()
