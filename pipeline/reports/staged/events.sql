@@ -4,8 +4,5 @@ select
     given.report_sha256
 from events
 inner join given on events.report_no = given.report_no
-semi join (
-    select * from states
-    where state <> 'refused'
-) as readable
-    on events.report_no = readable.report_no
+inner join states on events.report_no = states.report_no
+where states.state <> 'refused'

@@ -15,7 +15,8 @@ select
     filter (where records.code = '112') as deputy_arbiters,
     min_by(records.value, records.line) filter (where records.code = '122') as rate_text,
     min_by(records.value, records.line) filter (where records.code = '142') as rounds_text,
-    min_by(records.value, records.line) filter (where records.code = 'XXR') as rounds_extension_text,
+    min_by(records.value, records.line)
+    filter (where records.code = 'XXR') as rounds_extension_text,
     min_by(records.value, records.line) filter (where records.code = '192') as type_code,
     min_by(records.value, records.line) filter (where records.code = '222') as rate_code,
     coalesce(bool_or(records.code in ('013', '310')), false) as has_teams,

@@ -5,7 +5,8 @@ with round_lines as (
         records.report_no,
         records.line,
         rtrim(records.text) as text,
-        length(rtrim(records.text)) > 92 and trim(substr(records.text, 4, 88)) = '' as is_in_columns,
+        length(rtrim(records.text)) > 92
+        and trim(substr(records.text, 4, 88)) = '' as is_in_columns,
         row_number() over (partition by records.report_no order by records.line) as mention
     from records
     where records.code = '132' and records.value <> ''

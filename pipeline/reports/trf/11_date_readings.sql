@@ -10,7 +10,8 @@ divided as (
         distinct_texts.text,
         regexp_extract(
             distinct_texts.text,
-            '^(\d{1,4}|[A-Za-z]{3,9})\s*([./\s-])[.,]?\s*(\d{1,2}|[A-Za-z]{3,9})\s*[./,\s-][.,]?\s*(\d{1,4})'
+            '^(\d{1,4}|[A-Za-z]{3,9})\s*([./\s-])[.,]?\s*'
+            || '(\d{1,2}|[A-Za-z]{3,9})\s*[./,\s-][.,]?\s*(\d{1,4})'
             || '(?:[ T]\d{1,2}[:.]\d\d.*)?$',
             ['one', 'divider', 'two', 'three']
         ) as part,
@@ -60,7 +61,10 @@ ordered as (
                     [
                         shaped.part.three,
                         coalesce(shaped.month_one, shaped.month_two)::varchar,
-                        case when shaped.month_one is null then shaped.part.one else shaped.part.two end
+                        case
+                            when shaped.month_one is null then shaped.part.one
+                            else shaped.part.two
+                        end
                     ]
             else case orders.reading_order
                 when 'ymd' then [shaped.part.one, shaped.part.two, shaped.part.three]

@@ -68,7 +68,9 @@ weighed as (
                 and round_orders.first_day >= coalesce(pairs.start_date, round_orders.first_day)
                 and round_orders.last_day <= coalesce(pairs.end_date, round_orders.last_day)
         ) as rounds_inside,
-        contains(headers.name, year(coalesce(pairs.start_date, pairs.end_date))::varchar) as is_year_named,
+        contains(
+            headers.name, year(coalesce(pairs.start_date, pairs.end_date))::varchar
+        ) as is_year_named,
         pairs.shape = 'year_first' and pairs.reading_order = 'ymd' and pairs.days <= 90 as is_usual,
         pairs.shape <> 'year_first' and pairs.days <= 31 as is_short
     from pairs inner join headers on pairs.report_no = headers.report_no

@@ -48,7 +48,8 @@ judged as (
             when is_plain and opponent_rank <> start_rank then null
             -- Columns 91, 96, 98 and 100 divide the parts of a cell.
             when rpad(cell, 10, ' ') not like ' ____ _ _ ' then 'cell_out_of_columns'
-            when opponent_rank is null and trim(opponent_text, ' 0') <> '' then 'opponent_unreadable'
+            when opponent_rank is null and trim(opponent_text, ' 0') <> ''
+                then 'opponent_unreadable'
             when color not in ('W', 'B', '-', ' ', '') then 'color_unreadable'
             when
                 result not in (
@@ -59,7 +60,8 @@ judged as (
                 then
                     case
                         when result in ('1', '0', 'W', 'D', 'L') then 'opponent_not_given'
-                        when result in ('=', ' ', '') and color in ('W', 'B') then 'opponent_not_given'
+                        when result in ('=', ' ', '') and color in ('W', 'B')
+                            then 'opponent_not_given'
                     end
             when result in (' ', '') then 'result_missing'
             when result in ('H', 'F', 'U', 'Z') then 'bye_with_opponent'

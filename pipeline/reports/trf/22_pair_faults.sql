@@ -19,30 +19,34 @@ with unusual as (
 
 sides as (
     select
-        unusual.*,
+        unusual.* exclude (other_cell),
+        unusual.other_cell is null as is_missing,
         nullif(whole_number(trim(substr(unusual.other_cell, 2, 4))), 0) as others_opponent,
         lower(unusual.other_cell[7]) as others_color,
-        unusual.other_cell[9] as others_result
+        unusual.other_cell[9] as others_result,
+        concat(unusual.result, unusual.other_cell[9]) as pair
     from unusual
-)
+),
 
-select
-    sides.*,
-    case
-        when sides.other_cell is null then 'opponent_missing'
-        when sides.others_opponent is null and sides.others_result not in (' ', '') then 'opponent_has_bye'
-        when sides.others_opponent is distinct from sides.start_rank then 'one_sided_game'
-        when sides.others_result not in ('1', '=', '0', '+', '-', 'W', 'D', 'L') then null
-        when sides.start_rank > sides.opponent_rank then null
-        when
-            sides.result || sides.others_result not in (
+judged as (
+    select
+        sides.*,
+        case
+            when is_missing then 'opponent_missing'
+            when others_opponent is null and others_result not in (' ', '') then 'opponent_has_bye'
+            when coalesce(others_opponent, 0) <> coalesce(start_rank, -1) then 'one_sided_game'
+            when others_result not in ('1', '=', '0', '+', '-', 'W', 'D', 'L') then null
+            when start_rank > opponent_rank then null
+            when pair not in (
                 '10', '01', '==', '=0', '0=', '00',
                 'WL', 'LW', 'DD', 'DL', 'LD', 'LL',
                 '+-', '-+', '--'
             ) then 'impossible_pair'
-        when sides.color = sides.others_color then 'same_color'
-        when sides.result || sides.others_result in ('=0', '0=', '00', 'DL', 'LD', 'LL')
-            then 'uneven_result'
-    end as fault
-from sides
+            when color = others_color then 'same_color'
+            when pair in ('=0', '0=', '00', 'DL', 'LD', 'LL') then 'uneven_result'
+        end as fault
+    from sides
+)
+
+select * from judged
 where fault is not null

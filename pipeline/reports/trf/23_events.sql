@@ -1,6 +1,10 @@
 -- One row per readable report: what it says of its event (formats 1.1, 2, 4.12).
 -- format: from the code of the tournament type (192), else from known words of 092, else null.
-with typed as (
+with federation_codes as (
+    select distinct federations.code from federations
+),
+
+typed as (
     select
         headers.*,
         upper(headers.type_code) as code,
@@ -12,7 +16,7 @@ by_code as (
     select
         typed.*,
         case
-            when code like '%TEAM%' or code like '%SCHEVENINGEN%' or code like '%SCHILLER%' then 'team'
+            when regexp_matches(code, 'TEAM|SCHEVENINGEN|SCHILLER') then 'team'
             when code like '%DOUBLEROUNDROBIN%' then 'double_round_robin'
             when code like '%ROUNDROBIN%' then 'round_robin'
             when regexp_matches(code, 'DUTCH|DUBOV|BURSTEIN|SWISS|LIM') then 'swiss'
@@ -22,11 +26,17 @@ by_code as (
             when regexp_matches(words, '\b(team|teams|equipos|mannschaft|scheveningen|schiller)\b')
                 then 'team'
             when regexp_matches(words, 'double.{0,3}(round|all)') then 'double_round_robin'
-            when regexp_matches(words, 'round.?robin|all.?play.?all|todos contra todos|rundenturnier')
+            when
+                regexp_matches(
+                    words, 'round.?robin|all.?play.?all|todos contra todos|rundenturnier'
+                )
                 then 'round_robin'
             when regexp_matches(words, 'knock.?out|eliminatori') then 'knockout'
             when regexp_matches(words, '\b(match|duel)\b') then 'match'
-            when regexp_matches(words, 'swi(ss|zo)|sui(zo|sse)|schweizer|dutch|dubov|burstein|svizzer')
+            when
+                regexp_matches(
+                    words, 'swi(ss|zo)|sui(zo|sse)|schweizer|dutch|dubov|burstein|svizzer'
+                )
                 then 'swiss'
         end as format_by_words
     from typed
@@ -61,7 +71,7 @@ select
 from by_code
 inner join dates on by_code.report_no = dates.report_no
 inner join stated_rounds on by_code.report_no = stated_rounds.report_no
-left join (select distinct federations.code from federations) as federation_codes
+left join federation_codes
     on upper(by_code.federation_text) = federation_codes.code
 left join rates_of_play as coded_rates
     on by_code.rate_code = coded_rates.text and coded_rates.record = '222'

@@ -42,7 +42,7 @@ counted as (
         count(*) filter (where kind = 'half_game' and result in ('1', 'W')) as wins,
         count(*) filter (where kind = 'half_game' and result in ('=', 'D')) as draws,
         count(*) filter (where kind = 'half_game' and result in ('0', 'L')) as losses,
-        count(*) filter (where kind = 'half_game' and result = '+') as forfeit_wins,
+        count(*) filter (where kind in ('half_game', 'bye') and result = '+') as forfeit_wins,
         count(*) filter (where kind = 'half_game' and result = '-') as forfeit_losses,
         count(*) filter (where kind = 'bye' and result = 'U') as allocated_byes,
         count(*) filter (where kind = 'bye' and result = '+') as empty_boards,
@@ -52,6 +52,23 @@ counted as (
         max(cells.round) filter (where kind <> 'blank' and result not in ('Z', '-')) as last_round
     from cells semi join doubtful on cells.report_no = doubtful.report_no
     group by cells.report_no, cells.line
+),
+
+totals as (
+    select
+        counted.report_no,
+        counted.line,
+        counted.last_round,
+        wins * win + draws * draw + losses * loss
+        + forfeit_wins * forfeit_win + forfeit_losses * forfeit_loss
+        + allocated_byes * allocated_bye + full_byes * full_bye
+        + half_byes * half_bye + absences * absence as stated_scoring,
+        100 * (wins + forfeit_wins - empty_boards + full_byes) + 50 * (draws + half_byes)
+            as without_allocated,
+        allocated_byes + empty_boards as allocated,
+        300 * (wins + forfeit_wins + full_byes + allocated_byes) + 100 * (draws + half_byes)
+            as three_for_a_win
+    from counted inner join scorings on counted.report_no = scorings.report_no
 )
 
 select
@@ -60,22 +77,11 @@ select
     players.start_rank,
     players.points_text,
     players.points_hundredths as stated,
-    coalesce(adjusted.points, 0)
-    + coalesce(
-        wins * scorings.win + draws * scorings.draw + losses * scorings.loss
-        + (forfeit_wins + empty_boards) * scorings.forfeit_win + forfeit_losses * scorings.forfeit_loss
-        + allocated_byes * scorings.allocated_bye + full_byes * scorings.full_bye
-        + half_byes * scorings.half_bye + absences * scorings.absence,
-        0
-    ) as computed,
-    coalesce(100 * (wins + forfeit_wins + full_byes) + 50 * (draws + half_byes + allocated_byes + empty_boards), 0)
-        as with_half_bye,
-    coalesce(100 * (wins + forfeit_wins + full_byes) + 50 * (draws + half_byes), 0)
-        as without_bye,
-    coalesce(
-        300 * (wins + forfeit_wins + full_byes + allocated_byes + empty_boards) + 100 * (draws + half_byes), 0
-    ) as three_for_a_win,
-    2 * coalesce(counted.last_round, 0) <= stated_rounds.longest as has_left_early,
+    coalesce(adjusted.points, 0) + coalesce(totals.stated_scoring, 0) as computed,
+    coalesce(totals.without_allocated + 50 * totals.allocated, 0) as with_half_bye,
+    coalesce(totals.without_allocated, 0) as without_bye,
+    coalesce(totals.three_for_a_win, 0) as three_for_a_win,
+    2 * coalesce(totals.last_round, 0) <= stated_rounds.longest as has_left_early,
     exists(
         select 1 from records
         where
@@ -85,9 +91,8 @@ select
     ) as has_abnormal_points
 from players
 semi join doubtful on players.report_no = doubtful.report_no
-inner join scorings on players.report_no = scorings.report_no
 inner join stated_rounds on players.report_no = stated_rounds.report_no
 inner join headers on players.report_no = headers.report_no
-left join counted on players.report_no = counted.report_no and players.line = counted.line
+left join totals on players.report_no = totals.report_no and players.line = totals.line
 left join adjusted
     on players.report_no = adjusted.report_no and players.start_rank = adjusted.start_rank

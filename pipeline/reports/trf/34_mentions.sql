@@ -22,7 +22,9 @@ with numbers as (
             '\d{1,5}'
         ))::int as start_rank,
         case when records.code in ('240', '330') then substr(records.text, 5, 1) end as bye,
-        case when records.code in ('240', '330') then number_in_field(substr(records.text, 7, 3)) end
+        case
+            when records.code in ('240', '330') then number_in_field(substr(records.text, 7, 3))
+        end
             as round
     from records inner join headers on records.report_no = headers.report_no
     where

@@ -6,11 +6,11 @@ with facts as (
         headers.end_text,
         nullif(concat_ws(' / ', headers.start_text, headers.end_text), '') as written,
         nullif(concat_ws(' to ', dates.start_date, dates.end_date), '') as taken,
-        exists (
+        exists(
             select 1 from round_orders
             where round_orders.report_no = dates.report_no
         ) as has_round_dates,
-        exists (
+        exists(
             select 1 from round_dates
             where round_dates.report_no = dates.report_no
         ) as has_fitting_round_dates

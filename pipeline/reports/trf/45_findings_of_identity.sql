@@ -36,8 +36,9 @@ select
         'Starting rank {} stands on line {} too.', players.start_rank, repeated_ranks.first_line
     ) as detail
 from players inner join repeated_ranks
-    on players.report_no = repeated_ranks.report_no
-    and players.start_rank = repeated_ranks.start_rank
+    on
+        players.report_no = repeated_ranks.report_no
+        and players.start_rank = repeated_ranks.start_rank
 where players.line > repeated_ranks.first_line and players.start_rank > 0
 union all
 select

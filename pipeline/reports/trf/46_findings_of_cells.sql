@@ -51,10 +51,15 @@ select
         when 'opponent_missing' then format('There is no player {}.', opponent_rank)
         when 'opponent_has_bye' then format('Player {} has a bye in this round.', opponent_rank)
         when 'one_sided_game' then format('Player {} does not show this game.', opponent_rank)
-        when 'impossible_pair' then format('Player {} shows the result "{}".', opponent_rank, others_result)
+        when 'impossible_pair'
+            then
+                format('Player {} shows the result "{}".', opponent_rank, others_result)
         when 'same_color' then format('Player {} shows the same color.', opponent_rank)
         when 'uneven_result' then
-            format('The two sides are worth less than a point: player {} shows "{}".', opponent_rank, others_result)
+            format(
+                'The two sides are worth less than a point: player {} shows "{}".',
+                opponent_rank, others_result
+            )
     end as detail
 from shown
 union all by name

@@ -29,7 +29,8 @@ rank_steps as (
         players.line,
         players.rank,
         players.points_hundredths - lag(players.points_hundredths) over (
-            partition by players.report_no order by players.rank, players.points_hundredths desc
+            partition by players.report_no
+            order by players.rank asc, players.points_hundredths desc
         ) as step
     from players
     where players.rank > 0 and players.points_hundredths is not null

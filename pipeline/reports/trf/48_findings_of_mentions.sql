@@ -21,8 +21,10 @@ select
     end as code,
     mentions.line,
     mentions.start_rank,
-    format('Record {} names starting rank {}, which no player has.', mentions.code, mentions.start_rank)
-        as detail
+    format(
+        'Record {} names starting rank {}, which no player has.',
+        mentions.code, mentions.start_rank
+    ) as detail
 from mentions
 where not mentions.is_known
 union all by name

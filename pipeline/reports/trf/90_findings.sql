@@ -26,11 +26,14 @@ with all_kinds as (
 ),
 
 -- Of a file that is no report there is nothing more to say.
+other_files as (
+    select findings_of_lines.report_no from findings_of_lines
+    where findings_of_lines.code = 'not_a_report'
+),
+
 raised as (
-    select all_kinds.* from all_kinds anti join (
-        select report_no from findings_of_lines
-        where code = 'not_a_report'
-    ) as others on all_kinds.report_no = others.report_no and all_kinds.code <> 'not_a_report'
+    select all_kinds.* from all_kinds anti join other_files
+        on all_kinds.report_no = other_files.report_no and all_kinds.code <> 'not_a_report'
 ),
 
 many as (
@@ -60,7 +63,9 @@ shown as (
         'more_of_a_kind' as code,
         many.code as text,
         format(
-            'There are {} more findings {}.', many.findings - getvariable('findings_of_a_kind'), many.code
+            'There are {} more findings {}.',
+            many.findings - getvariable('findings_of_a_kind'),
+            many.code
         ) as detail
     from many
 ),

@@ -28,17 +28,16 @@ case
     else results
 end;
 
--- How many round cells a player line has; a last one of blanks only does not count.
-create macro cells_of(line_text) as greatest(
-    case
-        when suffix(line_text, ' ')
-            then
-                (length(line_text) - 81) // 10
-                - (trim(substr(line_text, (81 + 10 * ((length(line_text) - 81) // 10))::int)) = '')::int
-        else (length(line_text) - 81) // 10
-    end,
-    0
-)::int;
+-- How many round cells a player line has, by its length; a last one of blanks does not count.
+create macro cells_by_length(characters) as greatest((characters - 81) // 10, 0)::int;
+
+create macro cells_of(line_text) as
+case
+    when not suffix(line_text, ' ') then cells_by_length(length(line_text))
+    when trim(substr(line_text, 81 + 10 * cells_by_length(length(line_text)))) = ''
+        then greatest(cells_by_length(length(line_text)) - 1, 0)
+    else cells_by_length(length(line_text))
+end;
 
 -- First and last column of a round's cell in a player line.
 create macro first_column(round) as 82 + 10 * round;
@@ -72,7 +71,7 @@ regexp_matches(line_text, '^\S{3} [ 0-9]{3}\d .{71}[ 0-9]{1,2}[.,]\d');
 -- A key that is one number: joins on it are cheaper than on its parts.
 create macro place(report_no, start_rank) as report_no * 100000::bigint + start_rank;
 
-create type cell_kind as enum ('half_game', 'bye', 'blank', 'fault');
+create type cell_kind as enum('half_game', 'bye', 'blank', 'fault');
 
 -- One possible finding: its code, whether it applies, where (columns), what is written there, what
 -- was taken instead and one sentence of detail. Lists of these are unnested and filtered.
