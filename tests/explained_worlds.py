@@ -45,6 +45,7 @@ def players_of_autumn() -> list[dict]:
         *fives,
         listed(16, 1405, 20),
         listed(71, 1405, 20),
+        *(listed(number, 2000, 20) for number in (91, 92, 93)),
         listed(81, 1500, 20),
         listed(82, 1500, 20),
         listed(17, 1900, 20),
@@ -73,6 +74,9 @@ def reports_of_autumn() -> list[dict]:
         report("unregistered", "2025-10-06", "2025-10-08", [(1, 18, 19, "1")]),
         report("stopped", "2025-10-06", "2025-10-08", [(1, 18, 17, "1")]),
         report("mistyped", "2025-10-06", "2025-10-06", [(1, 81, 82, "0")]),
+        report("before_league", "2025-10-06", "2025-10-06", [(1, 91, 93, "1")]),
+        report("league", "2025-10-12", "2025-11-06", [(1, 91, 92, "="), (2, 92, 91, "=")],
+               round_dates={1: date(2025, 10, 12), 2: date(2025, 11, 5)}),
         report("faulty", "2025-10-14", "2025-10-15", [(1, 18, 17, "1", "=")]),
     ]  # fmt: skip
 
@@ -83,6 +87,8 @@ def autumn() -> dict:
     for one in reports:
         one["received"] = max(one["received"], date(2025, 10, 21))  # few batches are quick
     register = [registered(one) for one in reports if one["event_id"] != "unregistered"]
+    for one in register:
+        one["ratings"] = "current" if one["event_id"] == "league" else "start"
     decisions = [
         decision("B1", "base_correction", player_id=17, system="standard",
                  list_date="2025-11-01", value="-12.40"),

@@ -162,6 +162,17 @@ def test_a_newcomer_is_not_on_the_list_before_but_on_a_later_one(home):
     assert data["known"][1]["rating"] == 1850
 
 
+def test_a_league_with_current_ratings_tells_the_list_of_each_round(home):
+    data = explain_player(home, 91, DECEMBER)
+    (event,) = data["events"]
+    assert event["own_rating"]["code"] == "own_of_rounds"
+    games = [
+        (one["list_in_force"], one["rating_used"], one["difference"]) for one in event["games"]
+    ]
+    assert games == [(date(2025, 10, 1), 2000, 0), (NOVEMBER, 2010, 10)]
+    assert "2025-11-01  2010    2000" in as_text(data, 100)
+
+
 def test_an_imported_list_has_no_sums_and_says_so(home):
     data = explain_player(home, 11, date(2025, 10, 1))
     assert (data["is_imported"], data["sums"], data["events"]) == (True, None, [])

@@ -47,12 +47,16 @@ def events_of_player(
         event |= {
             "edition": rules.name,
             "list_in_force": book.list_in_force(event["start_date"]),
-            "own_rating": _own_rating(rules, games, rows),
+            "own_rating": _own_rating(rules, games, rows, event["ratings"]),
             "games": _games(games, opponents, reported, rules, event["format"]),
             "verdicts": _stops(verdicts, event_id, player_id),
             "performance": performances.get(event_id),
             "change": None,
         }
+        if event["ratings"] == "current":
+            for game in event["games"]:
+                played_on = game["round_date"] or event["start_date"]
+                game["list_in_force"] = book.list_in_force(played_on)
         if change := changes.get(event_id):
             k = coefficient(reader, book, rules, change, rows, total)
             event["change"] = change | {
@@ -75,7 +79,7 @@ def _rows(
     }
 
 
-def _own_rating(rules: Rules, games: list[dict], rows: dict) -> dict:
+def _own_rating(rules: Rules, games: list[dict], rows: dict, ratings: str) -> dict:
     """Which rating of his own was used, and why that one."""
     used = next((one["rating_used"] for one in games if one["rating_used"] is not None), None)
     at_start = rows["start"] and rows["start"][1]["rating"]
@@ -85,8 +89,8 @@ def _own_rating(rules: Rules, games: list[dict], rows: dict) -> dict:
         code, parameter = "own_delisted", "delisted_player"
     elif used is None:
         code, parameter = "own_unrated", "first_rating"
-    elif len({one["rating_used"] for one in games if one["is_rated"]}) > 1:
-        code = "own_of_rounds"
+    elif ratings == "current":
+        code, parameter = "own_of_rounds", "ratings_used"
     elif at_start is not None:
         code = "own_of_list"
     elif previous is not None:

@@ -5,12 +5,13 @@ from string import ascii_lowercase
 from pipeline.explanations.layout import Column, plain
 from pipeline.explanations.page import Page
 
-# Where there is little room, columns go in this order: federation, color, difference.
+# Columns and the order in which they go where there is little room, the greatest number first.
+# ``list`` and ``own`` stand only where each round has the ratings of its own date.
 RANKS = {
-    "round": 0, "color": 3, "opponent": 0, "federation": 4, "rating": 1, "difference": 2,
-    "counted": 1, "expected": 0, "score": 0, "delta": 0, "note": 0,
+    "round": 0, "color": 4, "opponent": 0, "federation": 6, "list": 5, "own": 3, "rating": 1,
+    "difference": 2, "counted": 1, "expected": 0, "score": 0, "delta": 0, "note": 0,
 }  # fmt: skip
-TEXTS = ("color", "opponent", "federation", "note")
+TEXTS = ("color", "opponent", "federation", "list", "note")
 
 
 def write_event(page: Page, event: dict, number: int, known_k: dict | None) -> dict | None:
@@ -60,11 +61,13 @@ def _write_games(page: Page, event: dict, indent: str) -> None:
     ]
     foot = None
     if change := event["change"]:
-        foot = [None] * len(columns)
-        foot[2] = page.word("sum", games=change["games"])
-        foot[7] = words.amount(change["expected_hundredths"])
-        foot[8] = words.amount(change["score_hundredths"], "1")
-        foot[9] = words.amount(change["difference_hundredths"], "+2")
+        sums = {
+            "opponent": page.word("sum", games=change["games"]),
+            "expected": words.amount(change["expected_hundredths"]),
+            "score": words.amount(change["score_hundredths"], "1"),
+            "delta": words.amount(change["difference_hundredths"], "+2"),
+        }
+        foot = [sums.get(name) for name in RANKS]
     page.table(columns, rows, indent, foot)
     for sentence, mark in notes.items():
         page.say(sentence, f"{indent}{mark}  ", indent + " " * (len(mark) + 2))
@@ -86,12 +89,23 @@ def _row(page: Page, game: dict, marks: str) -> list[object]:
         if is_rated
         else f"[{words.word('results', game['result'])}]"
     )
-    return [
-        game["round"], color, plain(name), opponent["federation"], game["opponent_rating"],
-        game["difference"], game["difference_counted"],
-        words.amount(game["expected_hundredths"]), score,
-        words.amount(game["delta_hundredths"], "+2"), marks,
-    ]  # fmt: skip
+    own_list = game.get("list_in_force")
+    cells = {
+        "round": game["round"],
+        "color": color,
+        "opponent": plain(name),
+        "federation": opponent["federation"],
+        "list": own_list,
+        "own": game["rating_used"] if own_list else None,
+        "rating": game["opponent_rating"],
+        "difference": game["difference"],
+        "counted": game["difference_counted"],
+        "expected": words.amount(game["expected_hundredths"]),
+        "score": score,
+        "delta": words.amount(game["delta_hundredths"], "+2"),
+        "note": marks,
+    }
+    return [cells[name] for name in RANKS]
 
 
 def _write_performance(page: Page, performance: dict, indent: str) -> None:
