@@ -31,11 +31,9 @@ WHERE list_date = '{LIST}' AND scope = 'event'
     AND verdict IN ('held', 'refused', 'does_not_count')
 ORDER BY ALL
 """
-# One event only, for a short page; the greatest change.
-EXPLAINED = f"""
-SELECT player_id FROM changes WHERE system = 'standard' AND list_date = '{LIST}'
-GROUP BY player_id
-ORDER BY count(*), max(abs(change_hundredths)) DESC, player_id LIMIT 1
+FIRST = f"""
+SELECT player_id FROM list WHERE system = 'standard' AND list_date = '{LIST}' AND is_listed
+ORDER BY rating DESC, name LIMIT 1
 """
 
 
@@ -56,9 +54,9 @@ def main(sample: Path = SAMPLE) -> None:
     ):
         with selected(HOME, sql) as (columns, rows):
             print_table(columns, rows, title)
-    with selected(HOME, EXPLAINED) as (_, rows):
+    with selected(HOME, FIRST) as (_, rows):
         [(player_id,)] = rows
-    say("\nHow one rating came about (ratinglist explain)\n")
+    say("\nHow the first of the list came to this rating (ratinglist explain)\n")
     say(as_text(explain_player(HOME, player_id, LIST)))
     say("The lists are here:")
     for one in result.lists:

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import duckdb
 import pytest
+from calculator.chain import lists_of
+from calculator.to_files import trf16
 from golden import sample_2025_11
 from golden.make_samples import EXPECTED, expected_rows
 
-from calculator.chain import lists_of
-from calculator.to_files import trf16
 from pipeline.paths import SAMPLES
 
 pytestmark = pytest.mark.slow
@@ -93,6 +93,7 @@ def test_the_sample_shows_every_kind_of_verdict_on_an_event(november):
         ("not-registered", "held", "not_registered"),
         ("refused-open", "refused", "refused_by_decision"),
         ("september-start", "held", "no_list_in_force"),
+        ("summer-open", "held", "no_list_in_force"),
         ("summer-open", "refused", "report_late"),
         ("uneven-match", "does_not_count", "match_unrated"),
     ]

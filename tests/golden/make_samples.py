@@ -11,6 +11,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from calculator import to_files
 from calculator.chain import lists_of
+
 from golden import sample_2025_11
 
 SAMPLES = Path(__file__).parents[2] / "data" / "sample"

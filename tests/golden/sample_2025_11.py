@@ -56,7 +56,7 @@ def names() -> dict[int, str]:
 
 
 def previous_list() -> dict:
-    """The list of October: the champions, the club, one inactive player, one of another federation."""
+    """October: the champions, the club (one inactive, one of another federation), one unrated."""
     rows = [
         listed(number, US_PLAYERS[letter], 10, birth_year=1990, federation="USA", title="GM",
                name=names()[number])
@@ -110,13 +110,10 @@ def _champions() -> dict:
     )  # fmt: skip
 
 
-def _small(ids: list[int], seed: int, **changed: str) -> list[tuple]:
-    """Four players, three rounds; ``changed`` replaces results: r1b2="0"."""
-    games = _round_robin(ids, seed)
-    return [
-        (number, white, black, changed.get(f"r{number}b{1 + at % 2}", result))
-        for at, (number, white, black, result) in enumerate(games)
-    ]
+def _impossible(ids: list[int], seed: int) -> list[tuple]:
+    """The last game is a draw for White and a win for Black."""
+    *games, (number, white, black, _) = _round_robin(ids, seed)
+    return [*games, (number, white, black, "=", "1")]
 
 
 def reports() -> list[dict]:
@@ -151,38 +148,38 @@ def reports() -> list[dict]:
         _event("masters-exhibition", "Masters' Exhibition", "2025-10-02", "2025-10-04",
                [(1, c[0], c[5], "1"), (2, c[6], c[0], "="), (3, c[0], c[7], "1")]),
         _event("one-hour-open", "One Hour Open", "2025-10-04", "2025-10-05",
-               _small([c[14], c[15], c[16], c[17]], 3), rate_of_play="3600"),
+               _round_robin([c[14], c[15], c[16], c[17]], 3), rate_of_play="3600"),
         _event("fast-open", "Fast Open", "2025-10-05", "2025-10-05",
-               _small([c[8], c[9], c[10], c[11]], 4), rate_of_play="3000"),
+               _round_robin([c[8], c[9], c[10], c[11]], 4), rate_of_play="3000"),
         _event("long-day", "Long Day", "2025-10-06", "2025-10-07",
-               _small([c[8], c[9], c[10], c[12]], 5), rate_of_play="40/6000+30:900+30",
+               _round_robin([c[8], c[9], c[10], c[12]], 5), rate_of_play="40/6000+30:900+30",
                round_dates={number: date(2025, 10, 6) for number in (1, 2, 3)}),
         _event("decided-match", "Forniel - Esparra", "2025-10-08", "2025-10-14", match),
         _event("uneven-match", "A first match", "2025-10-08", "2025-10-10",
                [(1, c[12], new[4], "1"), (2, new[4], c[12], "0")]),
         _event("late-registration", "Harbour Open", "2025-10-10", "2025-10-12",
-               _small([c[12], c[13], c[14], c[15]], 6)),
+               _round_robin([c[12], c[13], c[14], c[15]], 6)),
         _event("accepted-late", "Bridge Open", "2025-10-11", "2025-10-13",
-               _small([c[16], c[17], c[18], c[19]], 7)),
+               _round_robin([c[16], c[17], c[18], c[19]], 7)),
         _event("not-registered", "Café Open", "2025-10-11", "2025-10-12",
-               _small([c[18], c[19], c[20], c[21]], 8)),
+               _round_robin([c[18], c[19], c[20], c[21]], 8)),
         _event("summer-open", "Summer Open", "2025-06-14", "2025-06-20",
-               _small([c[5], c[6], c[7], c[8]], 9)),
+               _round_robin([c[5], c[6], c[7], c[8]], 9)),
         _event("september-start", "Equinox Open", "2025-09-27", "2025-10-04",
-               _small([c[5], c[6], c[7], c[8]], 10)),
+               _round_robin([c[5], c[6], c[7], c[8]], 10)),
         _event("refused-open", "Mirage Open", "2025-10-14", "2025-10-16",
-               _small([c[1], c[2], c[3], c[4]], 12)),
+               _round_robin([c[1], c[2], c[3], c[4]], 12)),
         _event("missing-number", "Lakeside Open", "2025-10-14", "2025-10-16",
-               _small([c[8], c[9], c[10], c[11]], 13), people={c[11]: {"player_id": None}}),
+               _round_robin([c[8], c[9], c[10], c[11]], 13), people={c[11]: {"player_id": None}}),
         _event("impossible-pair", "Hilltop Open", "2025-10-15", "2025-10-17",
-               [*_small([c[8], c[9], c[10], c[11]], 14)[:-1], (3, c[8], c[11], "=", "1")]),
+               _impossible([c[8], c[9], c[10], c[11]], 14)),
         _event("corrected-open", "Riverside Open", "2025-10-15", "2025-10-17",
-               _small([c[12], c[13], c[14], 7000999], 15),
+               _round_robin([c[12], c[13], c[14], 7000999], 15),
                people={7000999: {"name": names()[c[15]]}}),
         _event("national-final", "National Final", "2025-10-27", "2025-10-30",
-               _small([c[1], c[2], c[4], c[27]], 16)),
+               _round_robin([c[1], c[2], c[4], c[27]], 16)),
         _event("october-end", "October's End", "2025-10-25", "2025-10-30",
-               _small([c[5], c[6], c[7], c[8]], 17)),
+               _round_robin([c[5], c[6], c[7], c[8]], 17)),
     ]  # fmt: skip
 
 
