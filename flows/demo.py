@@ -15,10 +15,10 @@ from pipeline.query import selected
 from pipeline.register import load_register
 
 SAMPLE = SAMPLES / "2025-11"
+LAST_DEMO = PROJECT / "build" / "demo"
 PREVIOUS = date(2025, 10, 1)
 LIST = date(2025, 11, 1)
 RECEIVED = date(2025, 10, 24)
-HOME = Home(PROJECT / "build" / "demo")
 
 TOP = f"""
 SELECT name, federation AS fed, title, rating, rating - previous_rating AS change, games, k
@@ -37,31 +37,37 @@ ORDER BY rating DESC, name LIMIT 1
 """
 
 
-def main(sample: Path = SAMPLE) -> None:
-    """Makes the list in a fresh home and shows what came out."""
-    shutil.rmtree(HOME.root, ignore_errors=True)
+def main(sample: Path = SAMPLE, folder: Path | None = None) -> None:
+    """Makes the list in a fresh home and shows what came out.
+
+    Only the home of the last demo is ever emptied; another ``folder`` has to be new.
+    """
+    if folder is None:
+        folder = LAST_DEMO
+        shutil.rmtree(folder, ignore_errors=True)
+    home = Home(folder)
     say(f"The list before, register and decisions of {sample}")
-    import_list(HOME, sample / f"list-{PREVIOUS}.txt", PREVIOUS, system="standard")
-    load_register(HOME, sample / "register.csv")
-    load_decisions(HOME, sample / "decisions.csv")
+    import_list(home, sample / f"list-{PREVIOUS}.txt", PREVIOUS, system="standard")
+    load_register(home, sample / "register.csv")
+    load_decisions(home, sample / "decisions.csv")
     connect()
     from flows.monthly_rating_list import monthly_rating_list
 
-    result = monthly_rating_list(HOME.root, LIST, reports=[sample / "reports"], received=RECEIVED)
+    result = monthly_rating_list(home.root, LIST, reports=[sample / "reports"], received=RECEIVED)
     for title, sql in (
         (f"\nTop of the standard list of {LIST}", TOP),
         ("\nEvents that do not count, and why", STOPPED),
     ):
-        with selected(HOME, sql) as (columns, rows):
+        with selected(home, sql) as (columns, rows):
             print_table(columns, rows, title)
-    with selected(HOME, FIRST) as (_, rows):
+    with selected(home, FIRST) as (_, rows):
         [(player_id,)] = rows
     say("\nHow the first of the list came to this rating (ratinglist explain)\n")
-    say(as_text(explain_player(HOME, player_id, LIST)))
+    say(as_text(explain_player(home, player_id, LIST)))
     say("The lists are here:")
     for one in result.lists:
         say(f"  {one.folder}")
-    say(f"\nLook further: .venv/bin/ratinglist --home {HOME.root} status")
+    say(f"\nLook further: .venv/bin/ratinglist --home {home.root} status")
 
 
 if __name__ == "__main__":
