@@ -8,7 +8,7 @@ from pipeline.database import models
 from pipeline.paths import SQL
 from pipeline.schemas import KEYS, TABLES
 
-from .texts import CHECKS, FILES, MODELS, code, name
+from .texts import ALL_FILES, CHECKS, FILES, MODELS, code, name
 
 WITHOUT_HEAD = {*CHECKS, SQL / "macros.sql"}
 # Aggregates whose result depends on the order of their rows.
@@ -54,7 +54,7 @@ def test_no_result_depends_on_an_order_that_is_not_stated(path):
     assert unstated == []
 
 
-@pytest.mark.parametrize("path", FILES, ids=name)
+@pytest.mark.parametrize("path", ALL_FILES, ids=name)
 def test_every_window_that_numbers_rows_states_an_order(path):
     text = code(path.read_text())
     windows = re.findall(
@@ -76,7 +76,7 @@ def test_nothing_is_summed_or_divided_in_floating_point(path):
     assert re.findall(r"\d\.\d", text) == []
 
 
-@pytest.mark.parametrize("path", FILES, ids=name)
+@pytest.mark.parametrize("path", ALL_FILES, ids=name)
 def test_nothing_is_limited_sampled_or_dated_today(path):
     of_chance = r"\b(limit\s+\d+|using sample|random\s*\(|now\s*\(|current_date|today\s*\()"
     assert re.findall(of_chance, code(path.read_text())) == []
