@@ -6,45 +6,25 @@ of every new file, refused ones included). Bytes that were given before make a r
 """
 
 import os
+import shlex
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from datetime import date, timedelta
 from pathlib import Path
 
 import duckdb
-import pyarrow as pa
-import pyarrow.parquet as pq
 
+from pipeline.batches import raw_table, storing, write_batch
 from pipeline.database import Progress, connect
 from pipeline.errors import InputError
 from pipeline.paths import Home, next_numbered
 from pipeline.reports import limits
-from pipeline.reports.columns import blobs, texts, whole_numbers
 from pipeline.reports.files import ReportFile, find_files, read_files
 from pipeline.reports.reading import read_reports
-from pipeline.staged import STAGED, read_staged
-from pipeline.storage import atomic_folder, file_hash, stage, write_json, writer_lock
+from pipeline.staged import read_staged
+from pipeline.storage import atomic_folder, stage, writer_lock
 
 SYSTEMS = ("standard", "rapid", "blitz")
-
-# Unique in its table, and the order of its rows in the file. ``report_no`` stands for the
-# report's hash: within a batch, every hash that is read has one number.
-_KEYS = {
-    "reports": ("report_no",),
-    "events": ("report_no",),
-    "entries": ("report_no", "start_rank", "line"),
-    "games": ("report_no", "start_rank", "round", "line"),
-    "findings": ("report_no", "finding_no"),
-}
-# Contents never repeat: a dictionary or statistics of them would only cost time and space.
-_RAW_FORM = {"compression": "zstd", "use_dictionary": False, "write_statistics": False}
-_RAW_COLUMNS = pa.schema(
-    [
-        ("report_no", pa.int32()),
-        ("report_sha256", pa.large_string()),
-        ("content", pa.large_binary()),
-    ]
-)
 
 
 @dataclass(frozen=True)
@@ -94,27 +74,17 @@ def ingest(
     with writer_lock(home, "ingest"), connect(home) as con:
         number, folder = next_numbered(home.staged, "batch")
         with atomic_folder(home, folder) as draft:
-            with pq.ParquetWriter(draft / "raw.parquet", _RAW_COLUMNS, **_RAW_FORM) as raw:
+            with raw_table(draft) as raw:
                 files = _marking_known(read_files(found), _known_hashes(con, home))
-                read_reports(con, _storing(files, raw), progress)
+                read_reports(con, storing(files, raw), progress)
             _require_received(con, received, paths)
             stage("stored")
-            _complete(con, received or date.today(), event_id, system)
+            _say_of_reports(con, received or date.today(), event_id, system)
             if progress:
                 progress("writing the batch")
-            for table in STAGED:
-                _write(con, table, number, draft / f"{table}.parquet")
-            write_json(draft / "manifest.json", {"outputs": _outputs(draft)})
+            write_batch(con, number, draft)
             stage("staged")
         return _summary(con, number, folder, received or date.today())
-
-
-def _outputs(folder: Path) -> list[dict]:
-    """Name, rows and hash of every table of a batch."""
-    return [
-        {"name": path.name, "rows": pq.read_metadata(path).num_rows, "sha256": file_hash(path)}
-        for path in sorted(folder.glob("*.parquet"))
-    ]
 
 
 def _known_hashes(con: duckdb.DuckDBPyConnection, home: Home) -> set[str]:
@@ -130,31 +100,6 @@ def _marking_known(files: Iterable[ReportFile], known: set[str]) -> Iterator[Rep
         yield file.as_known() if file.sha256 in known else file
         if file.sha256 is not None:
             known.add(file.sha256)
-
-
-def _storing(files: Iterable[ReportFile], raw: pq.ParquetWriter) -> Iterator[ReportFile]:
-    """Hands the files on and keeps the bytes of the new ones, a bounded number at a time."""
-    kept: list[tuple[int, str, bytes]] = []
-    size = 0
-    for number, file in enumerate(files, start=1):
-        if file.content is not None and not file.is_known:
-            kept.append((number, file.sha256, file.content))
-            size += len(file.content)
-        if size >= limits.CHUNK_BYTES:
-            raw.write_table(_raw_table(kept))
-            kept, size = [], 0
-        yield file
-    raw.write_table(_raw_table(kept))
-
-
-def _raw_table(kept: list[tuple[int, str, bytes]]) -> pa.Table:
-    numbers, hashes, contents = map(list, zip(*kept, strict=True)) if kept else ([], [], [])
-    columns = [
-        whole_numbers(numbers),
-        texts([sha256.encode() for sha256 in hashes]),
-        blobs(contents),
-    ]
-    return pa.Table.from_arrays(columns, schema=_RAW_COLUMNS)
 
 
 def _require_received(
@@ -173,7 +118,7 @@ def _require_received(
     if late:
         name, end = late[0]
         others = f" (and {len(late) - 1} more)" if len(late) > 1 else ""
-        shown = " ".join(str(path) for path in paths)
+        shown = shlex.join(str(path) for path in paths)
         raise InputError(
             f"The event of {name}{others} ended on {end}, more than {limits.DAYS_AFTER_THE_EVENT} "
             "days ago, so today would be a guess for the day its report was received. "
@@ -182,38 +127,14 @@ def _require_received(
         )
 
 
-def _complete(
+def _say_of_reports(
     con: duckdb.DuckDBPyConnection, received: date, event_id: str | None, system: str | None
 ) -> None:
-    """Adds what is known of the call and not of the files, and prepares the hashes to join.
-
-    As words of an enumeration they cost next to nothing in millions of rows.
-    """
+    """Adds what is known of the call and not of the files."""
     con.execute(
         "update reading.reports set received = $received, event_id_given = $event_id,"
         " system_given = $system",
         {"received": received, "event_id": event_id, "system": system},
-    )
-    con.execute(
-        "create type reading.hash as enum (select distinct report_sha256 from reading.reports"
-        " where report_sha256 is not null order by report_sha256)"
-    )
-    con.execute(
-        "create table reading.hashes as"
-        " select report_no, report_sha256::reading.hash as report_sha256 from reading.reports"
-    )
-
-
-def _write(con: duckdb.DuckDBPyConnection, table: str, batch: int, path: Path) -> None:
-    """Writes one table of the batch, sorted by its key."""
-    elsewhere = {"batch": f"{batch} as batch", "report_sha256": "hashes.report_sha256"}
-    columns = ", ".join(elsewhere.get(name, f"{table}.{name}") for name, _ in STAGED[table])
-    order = ", ".join(f"{table}.{name} nulls first" for name in _KEYS[table])
-    target = str(path).replace("'", "''")
-    con.execute(
-        f"copy (select {columns} from reading.{table}"
-        f" join reading.hashes on {table}.report_no = hashes.report_no order by {order})"
-        f" to '{target}' (format parquet, compression zstd)"
     )
 
 

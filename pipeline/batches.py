@@ -1,0 +1,103 @@
+"""Writing a batch: the bytes that were given and the tables that were read, in their order."""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import duckdb
+import pyarrow as pa
+import pyarrow.parquet as pq
+
+from pipeline.reports import limits
+from pipeline.reports.columns import blobs, texts, whole_numbers
+from pipeline.reports.files import ReportFile
+from pipeline.staged import STAGED
+from pipeline.storage import file_hash, write_json
+
+# Unique in its table, and the order of its rows in the file. ``report_no`` stands for the
+# report's hash: within a batch, every hash that is read has one number.
+_KEYS = {
+    "reports": ("report_no",),
+    "events": ("report_no",),
+    "entries": ("report_no", "start_rank", "line"),
+    "games": ("report_no", "start_rank", "round", "line"),
+    "findings": ("report_no", "finding_no"),
+}
+# Contents never repeat: a dictionary or statistics of them would only cost time and space.
+_RAW_FORM = {"compression": "zstd", "use_dictionary": False, "write_statistics": False}
+_RAW_COLUMNS = pa.schema(
+    [
+        ("report_no", pa.int32()),
+        ("report_sha256", pa.large_string()),
+        ("content", pa.large_binary()),
+    ]
+)
+
+
+def raw_table(folder: Path) -> pq.ParquetWriter:
+    """The table of bytes in the folder of a batch, open for ``storing``."""
+    return pq.ParquetWriter(folder / "raw.parquet", _RAW_COLUMNS, **_RAW_FORM)
+
+
+def storing(files: Iterable[ReportFile], raw: pq.ParquetWriter) -> Iterator[ReportFile]:
+    """Hands the files on and keeps the bytes of the new ones, a bounded number at a time."""
+    kept: list[tuple[int, str, bytes]] = []
+    size = 0
+    for number, file in enumerate(files, start=1):
+        if file.content is not None and not file.is_known:
+            kept.append((number, file.sha256, file.content))
+            size += len(file.content)
+        if size >= limits.CHUNK_BYTES:
+            raw.write_table(_raw_rows(kept))
+            kept, size = [], 0
+        yield file
+    raw.write_table(_raw_rows(kept))
+
+
+def _raw_rows(kept: list[tuple[int, str, bytes]]) -> pa.Table:
+    numbers, hashes, contents = map(list, zip(*kept, strict=True)) if kept else ([], [], [])
+    columns = [
+        whole_numbers(numbers),
+        texts([sha256.encode() for sha256 in hashes]),
+        blobs(contents),
+    ]
+    return pa.Table.from_arrays(columns, schema=_RAW_COLUMNS)
+
+
+def write_batch(con: duckdb.DuckDBPyConnection, batch: int, folder: Path) -> None:
+    """Writes the tables of the schema ``reading`` and the manifest into the folder of a batch.
+
+    The hash of a report is joined here, as a word of an enumeration: so it costs next to nothing
+    in millions of rows.
+    """
+    con.execute(
+        "create type reading.hash as enum (select distinct report_sha256 from reading.reports"
+        " where report_sha256 is not null order by report_sha256)"
+    )
+    con.execute(
+        "create table reading.hashes as"
+        " select report_no, report_sha256::reading.hash as report_sha256 from reading.reports"
+    )
+    for table in STAGED:
+        _write(con, table, batch, folder / f"{table}.parquet")
+    write_json(folder / "manifest.json", {"outputs": _outputs(folder)})
+
+
+def _write(con: duckdb.DuckDBPyConnection, table: str, batch: int, path: Path) -> None:
+    """Writes one table of the batch, sorted by its key."""
+    elsewhere = {"batch": f"{batch} as batch", "report_sha256": "hashes.report_sha256"}
+    columns = ", ".join(elsewhere.get(name, f"{table}.{name}") for name, _ in STAGED[table])
+    order = ", ".join(f"{table}.{name} nulls first" for name in _KEYS[table])
+    target = str(path).replace("'", "''")
+    con.execute(
+        f"copy (select {columns} from reading.{table}"
+        f" join reading.hashes on {table}.report_no = hashes.report_no order by {order})"
+        f" to '{target}' (format parquet, compression zstd)"
+    )
+
+
+def _outputs(folder: Path) -> list[dict]:
+    """Name, rows and hash of every table of a batch."""
+    return [
+        {"name": path.name, "rows": pq.read_metadata(path).num_rows, "sha256": file_hash(path)}
+        for path in sorted(folder.glob("*.parquet"))
+    ]
