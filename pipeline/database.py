@@ -118,8 +118,7 @@ def run_checks(
     failed = [one for one in results if one.severity == "fail" and one.name not in passed]
     if failed:
         lines = "\n".join(
-            f"  {one.name}: {one.rows} rows, such as {one.first_row}"
-            for one in failed
+            f"  {one.name}: {one.rows} rows, such as {one.first_row}" for one in failed
         )
         raise CheckFailed(
             f"The built list fails {len(failed)} checks; nothing was published:\n{lines}"

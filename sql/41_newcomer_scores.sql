@@ -1,6 +1,7 @@
 -- One row per player without a rating on the start list and event: games and score that may count.
--- Articles: 6.4 (Swiss and team: only games against rated opponents), 8.21 (round robins: all games).
--- points_hundredths decide on a first event: against rated opponents, in a round robin all of them.
+-- Articles: 6.4 (Swiss and team: only games against rated opponents), 8.21 (round robins: all
+-- games). points_hundredths decide on a first event: against rated opponents, in a round robin all
+-- of them.
 with games as (
     select
         games_judged.player_id,

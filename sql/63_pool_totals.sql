@@ -1,7 +1,8 @@
 -- One row per unrated player with results inside the window: totals, and the edition whose formula
 -- holds.
 -- Articles: 8.2 (as if played in one event); the formula of the edition in force at the start of
--- the last event pooled (by list, then end, start and event); n / (n + 1) only where every event pooled is a round robin by that method.
+-- the last event pooled (by list, then end, start and event); n / (n + 1) only where every event
+-- pooled is a round robin by that method.
 with totals as (
     select
         player_id,
