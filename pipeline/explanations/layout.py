@@ -19,6 +19,8 @@ def plain(text: object) -> str:
 
 def text_width(text: str) -> int:
     """Columns that a text takes on a terminal."""
+    if text.isascii():
+        return len(text)
     return sum(
         0 if unicodedata.combining(one) else 2 if unicodedata.east_asian_width(one) in "WF" else 1
         for one in text
