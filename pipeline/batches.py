@@ -1,6 +1,7 @@
 """Writing a batch: the bytes that were given and the tables that were read, in their order."""
 
 from collections.abc import Iterable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
 import duckdb
@@ -33,24 +34,43 @@ _RAW_COLUMNS = pa.schema(
 )
 
 
-def raw_table(folder: Path) -> pq.ParquetWriter:
-    """The table of bytes in the folder of a batch, open for ``storing``."""
-    return pq.ParquetWriter(folder / "raw.parquet", _RAW_COLUMNS, **_RAW_FORM)
+class RawTable:
+    """The table of the bytes that were given, written beside the reading of the same files."""
 
+    def __init__(self, folder: Path):
+        self._file = pq.ParquetWriter(folder / "raw.parquet", _RAW_COLUMNS, **_RAW_FORM)
+        self._beside = ThreadPoolExecutor(max_workers=1)
+        self._writing: Future | None = None
 
-def storing(files: Iterable[ReportFile], raw: pq.ParquetWriter) -> Iterator[ReportFile]:
-    """Hands the files on and keeps the bytes of the new ones, a bounded number at a time."""
-    kept: list[tuple[int, str, bytes]] = []
-    size = 0
-    for number, file in enumerate(files, start=1):
-        if file.content is not None and not file.is_known:
-            kept.append((number, file.sha256, file.content))
-            size += len(file.content)
-        if size >= limits.CHUNK_BYTES:
-            raw.write_table(_raw_rows(kept))
-            kept, size = [], 0
-        yield file
-    raw.write_table(_raw_rows(kept))
+    def __enter__(self) -> "RawTable":
+        return self
+
+    def __exit__(self, kind: type | None, *_: object) -> None:
+        with self._file, self._beside:
+            if kind is None:
+                self._wait()
+
+    def storing(self, files: Iterable[ReportFile]) -> Iterator[ReportFile]:
+        """Hands the files on and keeps the bytes of the new ones, a bounded number at a time."""
+        kept: list[tuple[int, str, bytes]] = []
+        size = 0
+        for number, file in enumerate(files, start=1):
+            if size >= limits.CHUNK_BYTES:
+                self._write(kept)
+                kept, size = [], 0
+            if file.content is not None and not file.is_known:
+                kept.append((number, file.sha256, file.content))
+                size += len(file.content)
+            yield file
+        self._write(kept)
+
+    def _write(self, kept: list[tuple[int, str, bytes]]) -> None:
+        self._wait()
+        self._writing = self._beside.submit(lambda: self._file.write_table(_raw_rows(kept)))
+
+    def _wait(self) -> None:
+        if self._writing is not None:
+            self._writing.result()
 
 
 def _raw_rows(kept: list[tuple[int, str, bytes]]) -> pa.Table:

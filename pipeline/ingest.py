@@ -14,7 +14,7 @@ from pathlib import Path
 
 import duckdb
 
-from pipeline.batches import raw_table, storing, write_batch
+from pipeline.batches import RawTable, write_batch
 from pipeline.database import Progress, connect
 from pipeline.errors import InputError
 from pipeline.paths import Home, next_numbered
@@ -74,9 +74,9 @@ def ingest(
     with writer_lock(home, "ingest"), connect(home) as con:
         number, folder = next_numbered(home.staged, "batch")
         with atomic_folder(home, folder) as draft:
-            with raw_table(draft) as raw:
+            with RawTable(draft) as raw:
                 files = _marking_known(read_files(found), _known_hashes(con, home))
-                read_reports(con, storing(files, raw), progress)
+                read_reports(con, raw.storing(files), progress)
             _require_received(con, received, paths)
             stage("stored")
             _say_of_reports(con, received or date.today(), event_id, system)

@@ -98,6 +98,7 @@ def readings() -> dict[str, Reading]:
             "letter": b"Dear colleagues,\nplease find the report attached.\n",
             "empty": b"",
             "page": b"<!DOCTYPE html>\n<html></html>\n",
+            "vega tdf": b"012|Spring Open|\n001|1|Doe, Jane|\n142|1.5|\n",
             "control Z": report(*pair()).encode() + b"\x1a",
         }
     )
@@ -114,7 +115,12 @@ def test_columns_count_characters_whatever_the_encoding(readings):
 
 @pytest.mark.parametrize(
     ("name", "code"),
-    [("letter", "not_a_report"), ("page", "not_a_report"), ("empty", "empty_file")],
+    [
+        ("letter", "not_a_report"),
+        ("page", "not_a_report"),
+        ("vega tdf", "not_a_report"),
+        ("empty", "empty_file"),
+    ],
 )
 def test_a_file_that_is_no_report_is_refused_and_nothing_else_is_said_of_it(name, code, readings):
     reading = readings[name]

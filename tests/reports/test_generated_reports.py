@@ -5,11 +5,14 @@ Each example is a batch of reports: reading costs the same for one as for many.
 
 from dataclasses import dataclass
 
+import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from tests.reports.test_crosstables import RANKED, workbook
 from tests.reports.trf_texts import HEADER, Reading, cell, header, player, read_texts, report
+
+pytestmark = pytest.mark.slow
 
 # An example takes a good part of a second, so a failing one is shown as it was found.
 SLOW = settings(

@@ -8,7 +8,7 @@ select
     cells.opponent_rank,
     cells.color,
     case when cells.result not in (' ', '') then cells.result end as result,
-    cells.kind::varchar as kind,
+    cells.kind,
     round_dates.round_date,
     cells.line
 from trf.all_cells as cells left join trf.all_round_dates as round_dates

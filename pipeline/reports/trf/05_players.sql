@@ -69,7 +69,8 @@ read as (
         year_of_birth(cut.birth_text) as birth_year,
         hundredths(cut.points_text) as points_hundredths,
         number_in_field(cut.standing_text) as rank,
-        contains(cut.results_text, '½') as has_half_sign,
+        strlen(cut.results_text) <> length(cut.results_text)
+        and contains(cut.results_text, '½') as has_half_sign,
         upper(harmless(cut.results_text)) as results
     from cut
     left join title_codes
