@@ -24,7 +24,8 @@ select
     coded.text,
     coded.code,
     case
-        when coded.code = '001' then 'entry'
+        -- Vega's own files divide the same records by strokes and mean other things by them.
+        when coded.code = '001' and not starts_with(coded.text, '001|') then 'entry'
         when trim(coded.text, e' \t\x0b\x0c\x1a') = '' then 'blank'
         when
             known_records.code is not null and (length(coded.text) = 3 or coded.text[4] = ' ')
