@@ -2,7 +2,8 @@
 
 from datetime import timedelta
 
-from .scenes import boundary, closing_date, in_editions
+from .scenes import boundary, in_editions
+from .values import closing_date
 
 EVERY = ("standard", "rapid", "blitz")
 

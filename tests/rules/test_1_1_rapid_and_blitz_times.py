@@ -1,6 +1,7 @@
 """Article 1.1 of rapid and blitz: which times belong to which system."""
 
-from .scenes import boundary, in_editions, typed_value
+from .scenes import boundary, in_editions
+from .values import typed_value
 
 RAPID_AND_BLITZ = ("rapid", "blitz")
 

@@ -1,6 +1,7 @@
 """Article 6.43 (to 2021): a round robin with unplayed games is treated as a Swiss."""
 
-from .scenes import boundary, in_editions, typed_value
+from .scenes import boundary, in_editions
+from .values import typed_value
 
 
 def _six(desk):

@@ -3,7 +3,8 @@
 from datetime import timedelta
 
 from .desk import Desk
-from .scenes import boundary, in_editions, typed_value
+from .scenes import boundary, in_editions
+from .values import typed_value
 
 EVERY = ("standard", "rapid", "blitz")
 

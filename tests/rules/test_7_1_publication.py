@@ -4,7 +4,8 @@ from datetime import date, timedelta
 
 from .desk import Desk
 from .rows import rows
-from .scenes import boundary, closing_date, in_editions
+from .scenes import boundary, in_editions
+from .values import closing_date
 
 EVERY = ("standard", "rapid", "blitz")
 ONE_DAY = timedelta(days=1)

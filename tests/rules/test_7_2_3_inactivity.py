@@ -4,7 +4,8 @@ from datetime import date, timedelta
 
 from .desk import Desk
 from .desk_reports import months_before
-from .scenes import boundary, in_editions, typed_value
+from .scenes import boundary, in_editions
+from .values import typed_value
 
 EVERY = ("standard", "rapid", "blitz")
 ONE_DAY = timedelta(days=1)

@@ -2,7 +2,8 @@
 
 from datetime import timedelta
 
-from .scenes import boundary, in_editions, typed_value
+from .scenes import boundary, in_editions
+from .values import typed_value
 
 
 def _at(desk, rating, earlier=False, **more):

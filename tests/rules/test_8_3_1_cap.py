@@ -106,8 +106,8 @@ def test_field_case_2660_beats_2200_before_and_after_the_first_of_october():
         assert (made.change(strong), made.change(weak)) == (change, -160)
 
 
-def test_official_rapid_result_of_2022_with_one_upgrade():
-    # 2000, K 20, 7 games: of the four opponents more than 400 below only the 1063 counts as 400
+def test_of_four_opponents_too_far_below_only_the_farthest_is_upgraded():
+    # 2000, K 20: of four opponents more than 400 below only the 1063 counts as 400
     desk = Desk("2022-05-01", "rapid")
     own = desk.player(2000, 20)
     opponents = [2000 - difference for difference in (937, 500, 450, 401)]

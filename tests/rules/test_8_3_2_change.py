@@ -92,12 +92,32 @@ def test_official_example_of_nine_games_with_two_capped():
 
 
 def test_official_example_of_seven_games():
-    # 2000 in rapid, K 20, draws with equals and a loss to 2200: .24: -.24 x 20 = -4.80 -> -5
-    desk = Desk("2025-11-01", "rapid")
-    own = desk.player(2000, 20)
-    desk.meets(own, desk.players(*[2000] * 6, 2200), "======0")
+    # 2460, K 10: .08 + .23 + .06 - .46 + .30 + .15 + .18 = .54 -> +5.4
+    desk = Desk("2025-11-01")
+    own = desk.player(2460, 10)
+    desk.meets(own, desk.players(2095, 2254, 2415, 2488, 2310, 2570, 2673), "11=01==")
     made = desk.build()
-    assert (made.change(own), made.rating(own)) == (-480, 1995)
+    assert (made.change(own), made.rating(own)) == (540, 2465)
+
+
+@in_editions("2009-07-01", "2009-07-01", variant=False)
+def test_thirteen_games_as_calculated_by_fide_in_march_2010(desk):
+    own = desk.player(2810, 10)
+    ratings = (2662, 2657, 2641, 2696, 2708, 2790, 2749, 2723, 2788, 2720, 2712, 2739, 2675)
+    desk.meets(own, desk.players(*ratings), "=11===1=011==")
+    made = yield
+    change = made.one("changes", player_id=own)
+    assert (change["expected_hundredths"], change["change_hundredths"]) == (821, 290)
+
+
+@in_editions("2003-01-01", "2003-01-01")
+def test_eight_games_as_calculated_by_fide_in_july_2009(desk):
+    # game by game; against the average of the opponents it would be -12.0
+    own = desk.player(2235, 15)
+    desk.meets(own, desk.players(2120, 2121, 2118, 2026, 2328, 2231, 2197, 2190), "==100101")
+    made = yield
+    change = made.one("changes", player_id=own)
+    assert (change["expected_hundredths"], change["change_hundredths"]) == (474, -1110)
 
 
 def test_field_case_no_point_leaks_through_floats():

@@ -1,11 +1,11 @@
 """Articles 8.21b to 8.25 and 8.58 (to 2021): newcomers of a round robin; the printed example whole.
 
-Ten players; A 2600, B 2500, D and C .. as below; C, E, H and I have no rating. Only the points
-matter: Rar = 14250 / 6 = 2375; dp of A 89 %, B 78 %, D 67 %, F 44 %, G 33 %, J 11 %: 351, 220, 125,
+Ten players, of whom C, E, H and I have no rating. Only the points matter: Rar = 14250 / 6 = 2375; dp of A 89 %, B 78 %, D 67 %, F 44 %, G 33 %, J 11 %: 351, 220, 125,
 -43, -125, -351, so dpa = 177 / 6 = 29.5; n = 9: Ra = 2375 - 29.5 x 9/10 = 2348.45 -> 2348.
 """
 
-from .scenes import boundary, in_editions, typed_value
+from .scenes import boundary, in_editions
+from .values import typed_value
 
 RATINGS = {"A": 2600, "B": 2500, "C": None, "D": 2400, "E": None, "F": 2150, "G": 2300,
            "H": None, "I": None, "J": 2300}  # fmt: skip
@@ -101,8 +101,8 @@ def test_opponents_too_far_away_come_to_the_cap_once(desk, is_corrected):
 
 @boundary("round_robin_factor")
 def test_below_half_of_the_points_the_difference_is_n_of_n_plus_one_of_dp(desk, has_factor):
-    # five players of 2000, two newcomers; one loses all but two draws: 1 of 6 -> .17, dp -273
-    # Rar 2000; the rated: 6 of 6, 5, 4 ... here: everybody else draws with everybody
+    # five players of 2000, two newcomers; one loses four games: 1 of 6 -> .17, dp -273; all other
+    # games are drawn
     rated = desk.players(*[2000] * 5)
     weak, other = (desk.player(None, state={"has_earlier_result": True}) for _ in range(2))
     players = [*rated, weak, other]
@@ -151,7 +151,7 @@ def test_rated_players_meet_the_newcomers_at_their_performance(desk):
 
 @in_editions(last="2017-07-01")
 def test_an_ignored_newcomer_is_taken_out_first(desk):
-    # six players of 2000 draw; the newcomer N loses all; another one draws: as without N
+    # one newcomer loses all; everybody else draws, as if he were not there
     rated = desk.players(*[2000] * 5)
     lost, other = desk.player(None), desk.player(None)
     players = [*rated, other, lost]

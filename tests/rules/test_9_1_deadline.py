@@ -3,7 +3,8 @@
 from datetime import timedelta
 
 from .desk import Desk
-from .scenes import boundary, closing_date, in_editions, typed_value
+from .scenes import boundary, in_editions
+from .values import closing_date, typed_value
 
 EVERY = ("standard", "rapid", "blitz")
 ONE_DAY = timedelta(days=1)

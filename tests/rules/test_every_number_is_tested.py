@@ -7,8 +7,9 @@ from pipeline.paths import REGULATIONS
 
 from .desk import all_editions
 from .rows import rows
-from .scenes import SCENES, is_felt, load_all, typed_value
+from .scenes import SCENES, load_all
 from .typed_numbers import TIMELINES
+from .values import is_felt, typed_value
 
 # Parameters that no list can show to be another one, each with the reason.
 NOT_PLAYED = {
