@@ -1,7 +1,8 @@
 """Articles 8.21b to 8.25 and 8.58 (to 2021): newcomers of a round robin; the printed example whole.
 
-Ten players, of whom C, E, H and I have no rating. Only the points matter: Rar = 14250 / 6 = 2375; dp of A 89 %, B 78 %, D 67 %, F 44 %, G 33 %, J 11 %: 351, 220, 125,
--43, -125, -351, so dpa = 177 / 6 = 29.5; n = 9: Ra = 2375 - 29.5 x 9/10 = 2348.45 -> 2348.
+Ten players, of whom C, E, H and I have no rating. Only the points matter: Rar = 14250 / 6 = 2375;
+A 89 %, B 78 %, D 67 %, F 44 %, G 33 %, J 11 %: dp 351, 220, 125, -43, -125, -351, so that dpa =
+177 / 6 = 29.5; n = 9: Ra = 2375 - 29.5 x 9/10 = 2348.45 -> 2348.
 """
 
 from .scenes import boundary, in_editions
