@@ -4,6 +4,7 @@ Reports in TRF16, lists in FIDE's combined TXT layout, register.csv and decision
 """
 
 import csv
+from io import StringIO
 from pathlib import Path
 
 HEADER = (
@@ -22,10 +23,10 @@ DECISIONS = [
     "decision_id", "decided_on", "kind", "event_id", "player_id", "round", "system", "list_date",
     "value", "reason", "decided_by", "supersedes",
 ]  # fmt: skip
-TYPES = {  # 192 record
-    "swiss": "FIDE_DUTCH",
-    "round_robin": "FIDE_ROUNDROBIN",
-    "double_round_robin": "FIDE_DOUBLEROUNDROBIN",
+TYPES = {  # records 092 and 192
+    "swiss": ("Individual: Swiss-System", "FIDE_DUTCH"),
+    "round_robin": ("Individual: Round-Robin", "FIDE_ROUNDROBIN"),
+    "double_round_robin": ("Individual: Double Round-Robin", "FIDE_DOUBLEROUNDROBIN"),
 }
 
 
@@ -44,11 +45,11 @@ def write_world(world, folder):
             ["import-list", str(path), "--date", str(one["list_date"]), "--system", one["system"]]
         )
     if world["register"]:
-        _csv(folder / "register.csv", REGISTER, world["register"])
+        _write(folder / "register.csv", csv_text(REGISTER, world["register"]), "utf-8")
         loaded = str(min(one["list_date"] for one in world["imports"]))
         commands.append(["register", str(folder / "register.csv"), "--loaded-on", loaded])
     if world["decisions"]:
-        _csv(folder / "decisions.csv", DECISIONS, world["decisions"])
+        _write(folder / "decisions.csv", csv_text(DECISIONS, world["decisions"]), "utf-8")
         commands.append(["decide", str(folder / "decisions.csv")])
     commands += _ingest(world, folder, None)
     for list_date in world["list_dates"]:
@@ -98,6 +99,7 @@ def fide_txt(imported):
 
 def trf16(report):
     """A report in TRF16 (columns of the 001 record), with 132, 222 and XXR where known."""
+    words, code = TYPES.get(report.get("format"), TYPES["swiss"])
     lines = [
         f"012 {report['name']}",
         f"022 {report['city']}",
@@ -107,13 +109,13 @@ def trf16(report):
         f"062 {len(report['players'])}",
         f"072 {sum(1 for p in report['players'] if p['rating'])}",
         "082 0",
-        "092 Individual: Swiss-System",
+        f"092 {words}",
         "102 Arbiter, Ann",
     ]
     if report.get("rate_of_play"):
         lines.append(f"222 {report['rate_of_play']}")
     if report.get("format") in TYPES:
-        lines.append(f"192 {TYPES[report['format']]}")
+        lines.append(f"192 {code}")
     if report.get("round_dates"):
         dates = [report["round_dates"].get(n) for n in range(1, report["rounds"] + 1)]
         lines.append("132".ljust(89) + "".join(f"  {d:%y/%m/%d}" if d else " " * 10 for d in dates))
@@ -125,10 +127,11 @@ def trf16(report):
 def _player_line(player, rounds):
     points = sum(POINTS[result] for _, _, result in player["games"].values())
     birth = f"{player['birth_year']}/00/00" if player["birth_year"] else ""
+    place = player.get("place", player["rank"])
     line = (
         f"001 {player['rank']:>4} {player['sex']:1}{player['title']:>3} {player['name'][:33]:<33} "
         f"{player['rating'] or '':>4} {player['federation']:3} {player['player_id'] or '':>11} "
-        f"{birth:<10} {points // 10:>2}.{points % 10} {player['rank']:>4}"
+        f"{birth:<10} {points // 10:>2}.{points % 10} {place:>4}"
     )
     for number in range(1, rounds + 1):
         if number not in player["games"]:
@@ -144,13 +147,14 @@ def _write(path, text, encoding):
     path.write_bytes(text.encode(encoding))
 
 
-def _csv(path, columns, rows):
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with path.open("w", newline="", encoding="utf-8") as file:
-        writer = csv.writer(file)
-        writer.writerow(columns)
-        for row in rows:
-            writer.writerow([_cell(row.get(column)) for column in columns])
+def csv_text(columns, rows):
+    """The rows as CSV with a heading; dates in ISO form, booleans in lower case."""
+    stream = StringIO()
+    writer = csv.writer(stream, lineterminator="\n")
+    writer.writerow(columns)
+    for row in rows:
+        writer.writerow([_cell(row.get(column)) for column in columns])
+    return stream.getvalue()
 
 
 def _cell(value):
