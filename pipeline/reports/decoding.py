@@ -69,9 +69,10 @@ def _choose_encoding(content: bytes) -> tuple[str, bytes, tuple[Remark, ...]]:
         if content.startswith(mark):
             text = content[len(mark) :].decode(encoding, errors="replace")
             name = f"{encoding}-bom"
-            remark = Remark(
-                "byte_order_mark", "It begins with a byte order mark.", value_taken=name
-            )
+            detail = "It begins with a byte order mark."
+            if "\ufffd" in text:
+                detail += " Some bytes are not of that encoding and were replaced."
+            remark = Remark("byte_order_mark", detail, value_taken=name)
             return name, text.encode(errors="replace"), (remark,)
     try:
         text = content.decode("utf-8")

@@ -20,5 +20,5 @@ DAYS_AFTER_THE_EVENT = 60
 
 # What a crosstable may hold; a workbook when unpacked.
 WORKBOOK_BYTES = 64_000_000
-TABLE_ROWS = 10_000
-TABLE_FIELDS = 1_000
+TABLE_ROWS = 5_000
+TABLE_FIELDS = 400

@@ -1,8 +1,8 @@
 """From report files to tables: Python hands a batch of texts to DuckDB, the SQL of ``trf/`` reads.
 
 ``read_reports`` fills the tables ``reports``, ``events``, ``entries``, ``games`` and ``findings``
-of the schema ``reading`` (columns in ``pipeline.staged``). It stores nothing, so
-``audit`` uses it as ``ingest`` does.
+of the schema ``reading`` (columns in ``pipeline.staged``). It stores nothing, so ``audit`` uses it
+as ``ingest`` does.
 """
 
 import json
@@ -25,6 +25,7 @@ from pipeline.staged import STAGED
 _FOLDER = Path(__file__).parent
 _SQL = _FOLDER / "trf"
 _READ_RATES = {"222": rate_of_play.from_code, "122": rate_of_play.from_words}
+# The texts of a chunk in so many batches, for several threads to share.
 _PIECES = 64
 _COPIED = [table for table in STAGED if table != "games"]
 _KEPT = ("cells", "round_dates")
@@ -57,8 +58,8 @@ def read_reports(
 
     Files are numbered from 1 in the given order (``report_no``). They are pulled from ``files`` a
     bounded chunk at a time, so a generator can hand over any number of them. ``progress`` is told
-    how many were read. Batch, day of receipt and what was said of the
-    event at ingest are not known here: those columns stay null.
+    how many were read. Batch, day of receipt and what was said of the event at ingest are not
+    known here: those columns stay null.
     """
     cursor = con.cursor()
     _prepare(cursor)
@@ -130,7 +131,8 @@ def _read_chunk(
 def _keep(cursor: duckdb.DuckDBPyConnection, table: str) -> None:
     """Adds the rows of a chunk to ``all_…``; those of the first chunk stay where they are, since
     copying millions of rows takes as long as reading them."""
-    if cursor.execute("from duckdb_tables() where table_name = $1", [f"all_{table}"]).fetchall():
+    kept = "from duckdb_tables() where schema_name = 'trf' and table_name = $table"
+    if cursor.execute(kept, {"table": f"all_{table}"}).fetchall():
         cursor.execute(f"insert into all_{table} select * from {table}")
     else:
         cursor.execute(f"alter table {table} rename to all_{table}")

@@ -42,6 +42,8 @@ FAULTS = {
     " 1e2 b 1": "opponent_unreadable",
     "  +2 b 1": "opponent_unreadable",
     " 2.0 b 1": "opponent_unreadable",
+    " 0x2 b 1": "opponent_unreadable",
+    "0b10 b 1": "opponent_unreadable",
     "   2b 1 ": "cell_out_of_columns",
     "   2 b1 ": "cell_out_of_columns",
     "   2 b Z": "bye_with_opponent",

@@ -16,14 +16,17 @@ create macro hundredths(field) as
 create macro year_of_birth(written) as
 nullif(regexp_extract(written, '(?:^|\D)(1[89]\d\d|20\d\d)(?:\D|$)', 1), '')::int;
 
--- Results with a draw for a half sign and a question mark for whatever a cast would take for
--- more than plain digits; other letters of other alphabets go too.
+-- Results with a draw for a half sign, and a question mark for all that a cast would take for a
+-- number beside plain digits (1e2, 1.5, +5, 0x1F, 0b11) and for letters beyond ASCII.
 create macro harmless(results) as
 case
-    when regexp_matches(results, '[^ -~]|[eE._]|[+-]\d')
+    when regexp_matches(results, '[^ -~]|[eE._]|[+-]\d|\d[xXbB]')
         then regexp_replace(
-            regexp_replace(replace(results, '½', '='), '[+-](\d)', '?\1', 'g'),
-            '[^ -~]|[eE._]', '?', 'g'
+            regexp_replace(
+                regexp_replace(replace(results, '½', '='), '[+-](\d)', '?\1', 'g'),
+                '(\d)[bB]', '\1?', 'g'
+            ),
+            '[^ -~]|[eE._xX]', '?', 'g'
         )
     else results
 end;
