@@ -1,11 +1,18 @@
 -- One row per player: rating on this list, and what his whole history tells.
 -- Articles: 0.6 and 7 (below the floor: no rating), 8.3.3 (ever at the top rating; junior never at
--- the limit).
-with limits as (
+-- the limit). An edition without a limit remembers those of the other editions for later lists.
+with of_all_editions as (
     select
         max(k_top_rating) as k_top_rating,
         max(k_junior_rating) as k_junior_rating
     from regulations inner join run on regulations.system = run.system
+),
+
+limits as (
+    select
+        coalesce(list_rules.k_top_rating, of_all_editions.k_top_rating) as k_top_rating,
+        coalesce(list_rules.k_junior_rating, of_all_editions.k_junior_rating) as k_junior_rating
+    from list_rules cross join of_all_editions
 ),
 
 floored as (
