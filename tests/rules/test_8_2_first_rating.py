@@ -28,10 +28,13 @@ def test_the_formula_of_the_edition(desk, formula):
 
 @boundary("bonus_hundredths")
 def test_every_half_point_above_half_adds_the_bonus(desk, bonus):
-    # 2 of 4: 2000; 2½: + 12.5 -> 13, 15 or 20; 3: twice as much; 1½: p .375 -> .38, -87
+    # 2 of 4: 2000; 2½: + 12.5 -> 13, 15 or 20; 3: twice as much; 1½: p .375 -> .38, -87;
+    # 100 of 100: a hundred half points
     scores = (1.5, 2, 2.5, 3, 4)
     players = [_rated(desk, score, [2000] * 4) for score in scores]
+    everything = _rated(desk, 100, [1000] * 100)
     made = yield
+    assert made.first_rating(everything) == 1000 + bonus
     added = {1250: (13, 25, 50), 1500: (15, 30, 60), 2000: (20, 40, 80)}[bonus]
     assert [made.first_rating(player) - 2000 for player in players] == [-87, 0, *added]
 

@@ -7,9 +7,16 @@ from .values import typed_value
 
 
 def _at(desk, rating, earlier=False, **more):
-    """A newcomer with one point of three, p .33, dp -125: Ru = average - 125 = the rating."""
+    """A newcomer with one point of three and this Ru.
+
+    To 2023: p .33, dp -125, so the average is 125 more. From 2024 two draws with 1800 join: p 2/5,
+    dp -72, so the sum of the three is 5 times 72 more, less 3600.
+    """
     own = desk.player(None, state={"has_earlier_result": earlier})
-    others = desk.players(*[rating + 125] * 3)
+    total = 3 * (rating + 125)
+    if desk.row.valid_from.year >= 2024:
+        total = 5 * (rating + 72) - 3600
+    others = desk.players(total // 3, (total + 1) // 3, (total + 2) // 3)
     return own, desk.meets(own, others, "==0", **more)
 
 
@@ -18,9 +25,8 @@ def test_first_results_below_the_floor_are_ignored_from_2009_to_2013(desk, are_i
     floor = typed_value("floor", desk.row)
     below, at, above = (_at(desk, floor + more) for more in (-1, 0, 1))
     made = yield
-    if are_ignored:
-        found = [made.one("performances", player_id=one[0])["ru"] for one in (below, at, above)]
-        assert found == [floor - 1, floor, floor + 1]
+    found = [made.one("performances", player_id=one[0])["ru"] for one in (below, at, above)]
+    assert found == [floor - 1, floor, floor + 1]
     reason = "below_floor_first" if are_ignored else None
     assert [made.reasons(*one) for one in (below, at, above)] == [
         [reason] * 3,
