@@ -45,7 +45,7 @@ test: install
 	@$(PYTEST) -m "not long" $(if $(NOTEBOOKS),--nbmake tests notebooks)
 
 test-long: install
-	@$(PYTEST) -m long
+	@$(PYTEST) --dist load -m long
 
 lint: install
 	@$(BIN)/ruff check .
