@@ -1,11 +1,12 @@
 """``ratinglist editions``: the regulations as data."""
 
+from collections import Counter
 from typing import Annotated
 
 import typer
 
 from pipeline.commands.options import AsJson, OneSystem, System
-from pipeline.commands.output import print_records
+from pipeline.commands.output import print_records, progress, say
 
 app = typer.Typer(
     help="The editions of FIDE B.02 as data: values, articles and how sure each one is.",
@@ -59,6 +60,19 @@ def coverage(as_json: AsJson = False) -> None:
     from pipeline import editions_answers as answers
 
     print_records(answers.coverage(), as_json)
+
+
+@app.command(epilog="Example: ratinglist editions examples")
+def examples(as_json: AsJson = False) -> None:
+    """Published calculations, each made again here: what was printed, what comes out, and why."""
+    from pipeline.examples import examples as made_again
+
+    with progress("examples") as report:
+        rows = made_again(report)
+    print_records(rows, as_json)
+    if not as_json:
+        counted = Counter(row["status"] for row in rows)
+        say(", ".join(f"{number} {status}" for status, number in counted.most_common()))
 
 
 @app.command(epilog="Example: ratinglist editions unverified --system rapid")

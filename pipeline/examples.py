@@ -1,0 +1,133 @@
+"""Worked examples: published calculations, each made again by the SQL of the project.
+
+``data/reference/worked_examples.toml`` holds the numbers. An example has a kind (the name of its
+table), an ``id``, what went in, and ``replays``: on which list it is made, of which ``system``
+(standard without it), under which named ``edition`` (by date without it), ``without`` which switch
+of the regulations, and what has to come out. ``reasons`` says, by quantity, why something does not
+come out; ``note`` is a remark; ``correction`` a base correction that FIDE made and did not explain.
+"""
+
+import tomllib
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import date
+
+from pipeline.examples_kinds import PLACE, start_of
+from pipeline.examples_world import World
+from pipeline.paths import REFERENCE
+
+FILE = REFERENCE / "worked_examples.toml"
+QUANTITIES = {
+    "k": "K",
+    "expected_score": "We",
+    "sums": "score - expected",
+    "changes": "changes",
+    "change": "sum of changes",
+    "rounded_change": "rounded change",
+    "new_rating": "new rating",
+    "average": "average of the opponents",
+    "first_rating": "first rating",
+    "printed_k": "K printed",
+    "rar": "Rar",
+    "dpa": "dpa",
+    "ra": "Ra",
+    "rc": "Rc",
+    "ru": "Ru",
+    "expected_scores": "We",
+    "new_ratings": "new ratings",
+}
+
+
+@dataclass(frozen=True)
+class Replay:
+    """One example on one list."""
+
+    kind: str
+    example: dict
+    settings: dict
+
+    @property
+    def world(self) -> tuple[str, date, str | None, str | None]:
+        """System, list date, named edition and switch: replays that share them share a list."""
+        one = self.settings
+        return (one.get("system", "standard"), one["list_date"], one.get("edition"),
+                one.get("without"))  # fmt: skip
+
+    @property
+    def expected(self) -> dict[str, str]:
+        """What has to come out, by quantity."""
+        return {name: str(self.settings[name]) for name in QUANTITIES if name in self.settings}
+
+
+def replays() -> list[Replay]:
+    """Every example on every list it is made on, in the order of the file."""
+    content = tomllib.loads(FILE.read_text(encoding="utf-8"))
+    return [
+        Replay(kind, example, settings)
+        for kind, examples in content.items()
+        for example in examples
+        for settings in example["replays"]
+    ]
+
+
+def examples(progress: Callable[..., None] | None = None) -> list[dict]:
+    """Makes all lists of the examples; one row per number (or row of numbers) that was published.
+
+    Takes some seconds; ``progress(what, done, total)`` is told of every list. Columns: id,
+    edition, list_date, what, expected, ours, reason and status: ``reproduced``; ``corrected``
+    (with a base correction that FIDE made); ``exception`` (does not come out, the reason says
+    why); ``unexplained`` (does not come out, no reason); ``outdated`` (comes out, although a
+    reason says that it does not).
+    """
+    chosen, answered = replays(), {}
+    worlds = dict.fromkeys(one.world for one in chosen)
+    for done, key in enumerate(worlds):
+        if progress:
+            progress(f"list of {key[1]}, {key[0]}", done, len(worlds))
+        here = [number for number, one in enumerate(chosen) if one.world == key]
+        answered |= _made(key, {number: chosen[number] for number in here})
+    return [row for number in range(len(chosen)) for row in answered[number]]
+
+
+def _made(key: tuple, chosen: dict[int, Replay]) -> dict[int, list[dict]]:
+    """The rows of the replays that share a list."""
+    system, list_date, edition, without = key
+    world = World(system, list_date, edition, without)
+    readers = {number: PLACE[one.kind](world, one.example) for number, one in chosen.items()}
+    starts = {
+        number: list_date if one.kind == "operation" else start_of(one.example) or world.start
+        for number, one in chosen.items()
+    }
+    tables = world.make()
+    return {
+        number: _rows(one, world.rules_on(starts[number]).name, readers[number](tables))
+        for number, one in chosen.items()
+    }
+
+
+def _rows(replay: Replay, edition: str, ours: dict[str, str]) -> list[dict]:
+    example, rows = replay.example, []
+    reasons = example.get("reasons", {})
+    for name, expected in replay.expected.items():
+        is_equal, reason = expected == ours[name], reasons.get(name)
+        is_corrected = name.startswith("new_rating") and (
+            "correction" in example or "corrections" in example
+        )
+        if is_equal and reason:
+            status = "outdated"
+        elif is_equal:
+            status = "corrected" if is_corrected else "reproduced"
+        else:
+            status = "exception" if reason else "unexplained"
+        without = replay.settings.get("without")
+        rows.append({
+            "id": example["id"],
+            "edition": edition,
+            "list_date": replay.settings["list_date"],
+            "what": QUANTITIES[name] + (f", without {without}" if without else ""),
+            "expected": expected,
+            "ours": ours[name],
+            "status": status,
+            "reason": reason or example.get("note"),
+        })  # fmt: skip
+    return rows
