@@ -51,6 +51,21 @@ def test_all_games_of_the_list_count_for_the_limit_also_those_of_other_events(de
     ]  # fmt: skip
 
 
+def test_all_games_count_but_only_events_of_an_edition_with_the_limit_are_cut():
+    # 20 games from 30 December 2021 and 20 of January 2022 at K 40, on the list of February:
+    # 700 / 40 = 17 for those of January, 40 for those of December
+    desk = Desk("2022-02-01")
+    player = desk.player(1800, 40)
+    opponents = desk.players(*[1800] * 20)
+    december, january = (
+        desk.meets(player, opponents, "=" * 20, start=start)
+        for start in ("2021-12-30", "2022-01-05")
+    )
+    made = desk.build()
+    assert [made.one("changes", event_id=event, player_id=player)["k"]
+            for event in (december, january)] == [40, 17]  # fmt: skip
+
+
 def test_field_case_nineteen_games_of_a_junior():
     # 19 draws against 2000, D -200 -> .24: +.26 each; 40 x 19 = 760 > 700 -> 36;
     # 4.94 x 36 = 177.84 -> +178
