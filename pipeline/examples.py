@@ -74,10 +74,10 @@ def examples(progress: Callable[..., None] | None = None) -> list[dict]:
     """Makes all lists of the examples; one row per number (or row of numbers) that was published.
 
     Takes some seconds; ``progress(what, done, total)`` is told of every list. Columns: id,
-    edition, list_date, what, expected, ours, reason and status: ``reproduced``; ``corrected``
-    (with a base correction that FIDE made); ``exception`` (does not come out, the reason says
-    why); ``unexplained`` (does not come out, no reason); ``outdated`` (comes out, although a
-    reason says that it does not).
+    edition, list_date, what, expected, ours, reason (or a remark), source and status:
+    ``reproduced``; ``corrected`` (with a base correction that FIDE made); ``exception`` (does not
+    come out, the reason says why); ``unexplained`` (does not come out, no reason); ``outdated``
+    (comes out, although a reason says that it does not).
     """
     chosen, answered = replays(), {}
     worlds = dict.fromkeys(one.world for one in chosen)
@@ -107,27 +107,32 @@ def _made(key: tuple, chosen: dict[int, Replay]) -> dict[int, list[dict]]:
 
 def _rows(replay: Replay, edition: str, ours: dict[str, str]) -> list[dict]:
     example, rows = replay.example, []
-    reasons = example.get("reasons", {})
     for name, expected in replay.expected.items():
-        is_equal, reason = expected == ours[name], reasons.get(name)
-        is_corrected = name.startswith("new_rating") and (
-            "correction" in example or "corrections" in example
-        )
-        if is_equal and reason:
-            status = "outdated"
-        elif is_equal:
-            status = "corrected" if is_corrected else "reproduced"
-        else:
-            status = "exception" if reason else "unexplained"
-        without = replay.settings.get("without")
+        status = _status(example, name, expected == ours[name])
+        # A remark on the example stands once, and where it explains a base correction.
+        is_first = replay.settings is example["replays"][0] and not rows
+        remark = example.get("note") if is_first or status == "corrected" else None
+        # Without the correction of 8.58 a performance is the first of its two.
+        what = f"first {QUANTITIES[name]}" if "without" in replay.settings else QUANTITIES[name]
         rows.append({
             "id": example["id"],
             "edition": edition,
             "list_date": replay.settings["list_date"],
-            "what": QUANTITIES[name] + (f", without {without}" if without else ""),
+            "what": what,
             "expected": expected,
             "ours": ours[name],
             "status": status,
-            "reason": reason or example.get("note"),
+            "reason": example.get("reasons", {}).get(name) or remark,
+            "source": example["source"],
         })  # fmt: skip
     return rows
+
+
+def _status(example: dict, name: str, is_equal: bool) -> str:
+    has_reason = name in example.get("reasons", {})
+    if not is_equal:
+        return "exception" if has_reason else "unexplained"
+    if has_reason:
+        return "outdated"
+    is_corrected = "correction" in example or "corrections" in example
+    return "corrected" if is_corrected and name.startswith("new_rating") else "reproduced"

@@ -52,6 +52,7 @@ def one_example(tmp_path, monkeypatch) -> None:
     text = (
         '[[change]]\nid = "X"\nrating = 2460\nk = 10\n'
         f'events = [{{ games = "{given.example["events"][0]["games"]}" }}]\n'
+        'source = "nobody"\n'
         'replays = [{ list_date = 2025-09-01, change = "5.50", sums = "0.54" }]\n'
         'reasons.sums = "a reason that holds no longer"\n'
     )

@@ -69,7 +69,8 @@ def examples(as_json: AsJson = False) -> None:
 
     with progress("examples") as report:
         rows = made_again(report)
-    print_records(rows, as_json)
+    columns = ("id", "edition", "list_date", "what", "expected", "ours", "status", "reason")
+    print_records(rows, as_json, columns)
     if not as_json:
         counted = Counter(row["status"] for row in rows)
         say(", ".join(f"{number} {status}" for status, number in counted.most_common()))
