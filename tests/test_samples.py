@@ -2,19 +2,14 @@
 
 import csv
 import json
-from dataclasses import dataclass
-from pathlib import Path
 
-import duckdb
 import pytest
-from golden import sample_2009_09, sample_2014_09, sample_2025_11, sample_2025_12
+from golden import sample_2009_09
 from golden.club import US_IDS
+from golden.made import BY_LIST, Made, lists_made
 from golden.make_samples import EXPECTED, Sample, expected_tables, files_of, samples
 
-from pipeline.cli import main
-
 pytestmark = pytest.mark.slow
-BY_LIST = {sample.list_date: sample for sample in samples()}
 US_CHANGES = dict(
     zip(US_IDS.values(), [830, 840, -880, 390, -920, 280, -660, -130, -510, -980, 1530, 210],
         strict=True)
@@ -26,61 +21,10 @@ US_RATINGS = dict(
 )  # fmt: skip
 
 
-@dataclass(frozen=True)
-class Made:
-    """A list made from a sample by the commands: the folder of its tables."""
-
-    sample: Sample
-    folder: Path
-
-    def rows(self, sql: str) -> list[tuple]:
-        """The answer to a question; ``{table}`` names a published table of the list."""
-        tables = {
-            path.stem: f"read_parquet('{path}', hive_partitioning = false)"
-            for path in self.folder.glob("*.parquet")
-        }
-        return duckdb.sql(sql.format(**tables)).fetchall()
-
-
-def answer(home: Path, *arguments: object) -> int:
-    """Runs one command in a home and returns its exit code."""
-    with pytest.MonkeyPatch.context() as patch, pytest.raises(SystemExit) as ended:
-        patch.delenv("PREFECT_API_URL", raising=False)
-        main(["--home", str(home), *map(str, arguments)])
-    return ended.value.code or 0
-
-
-def put_in(home: Path, sample: Sample, received: str) -> int:
-    """Gives a home everything of a sample; returns how ``ingest`` ended."""
-    folder = sample.input_folder
-    lists = sorted(folder.glob("list-*.txt"))
-    for path in lists:
-        day = path.stem.removeprefix("list-")
-        assert answer(home, "import-list", path, "--date", day, "--system", "standard") == 0
-    assert answer(home, "register", folder / "register.csv") == 0
-    if (folder / "decisions.csv").exists():
-        assert answer(home, "decide", folder / "decisions.csv") == 0
-    return answer(home, "ingest", folder / "reports", "--received", received)
-
-
 @pytest.fixture(scope="module")
 def made(tmp_path_factory) -> dict[str, Made]:
     """The lists of all samples by date, made as their READMEs say."""
-    homes = {name: tmp_path_factory.mktemp("home") for name in ("2009", "2014", "2025")}
-    found = {}
-    for home, module, ingested, ran, options in (
-        ("2009", sample_2009_09, 0, 0, ["--edition", sample_2009_09.EDITION]),
-        ("2014", sample_2014_09, 0, 3, []),
-        ("2025", sample_2025_11, 3, 3, []),
-        ("2025", sample_2025_12, 0, 3, []),
-    ):
-        sample, root = BY_LIST[module.LIST], homes[home]
-        assert put_in(root, sample, module.RECEIVED) == ingested
-        run = ["run", "--list", sample.list_date, "--system", "standard"]
-        assert answer(root, *run, *options) == ran
-        [list_file] = root.glob(f"*/**/list_date={sample.list_date}/**/list.parquet")
-        found[sample.list_date] = Made(sample, list_file.parent)
-    return found
+    return lists_made({year: tmp_path_factory.mktemp(year) for year in ("2009", "2014", "2025")})
 
 
 def as_text(found: list[tuple]) -> list[list[str]]:
@@ -208,3 +152,39 @@ def test_the_sample_of_2014_rates_events_of_two_editions_on_one_list(made):
         "SELECT edition, count(DISTINCT event_id) FROM {changes} GROUP BY edition ORDER BY edition"
     )
     assert [edition for edition, _ in found] == ["2013-07-01", "2014-07-01"]
+
+
+def test_the_sample_of_2025_shows_what_only_some_players_meet(made):
+    november = made["2025-11-01"]
+    # 2712 against 2210, 2150, 2088: no cap from 2650 on, the opponents keep it
+    assert november.rows(
+        "SELECT difference, difference_counted FROM {half_games}"
+        " WHERE event_id = 'masters-exhibition' ORDER BY ALL"
+    ) == [(-624, -400), (-562, -400), (-502, -400), (502, 502), (562, 562), (624, 624)]
+    # a junior with 26 games: 700 / 26 leaves 26 of K 40
+    cut = "SELECT DISTINCT k FROM {changes} WHERE player_id = 7000118"
+    assert november.rows(cut) == [(26,)]
+    assert november.rows(
+        "SELECT player_id, rating, computed_rating, status, is_listed FROM {list}"
+        " WHERE player_id BETWEEN 7000126 AND 7000129 ORDER BY player_id"
+    ) == [
+        (7000126, None, 1374, "unrated", False),  # below 1400
+        (7000127, 1925, 1925, "active", True),  # returns
+        (7000128, 1890, 1890, "inactive", False),
+        (7000129, 1725, 1725, "active", False),  # of an excluded federation
+    ]
+    # neither the wrong number nor the second number of one person is on the list
+    assert november.rows("SELECT name FROM {list} WHERE player_id IN (7000998, 7000999)") == []
+
+
+@pytest.mark.parametrize("list_date", ["2014-09-01", "2025-11-01"])
+def test_the_readme_names_every_event_of_a_sample(list_date):
+    folder = BY_LIST[list_date].input_folder
+    text = (folder / "README.md").read_text(encoding="utf-8")
+    named = {
+        name.strip()
+        for line in text.splitlines()
+        if line.startswith("| ") and not line.startswith("| event ")
+        for name in line.split("|")[1].split(",")
+    }
+    assert named == {path.stem for path in (folder / "reports").iterdir()}
