@@ -10,20 +10,16 @@ with rated_before as (
     where outcome = 'rated'
 ),
 
--- An event that did not count as a whole comes back when a later decision waives the article.
+-- An event that did not count as a whole comes back once a decision waives the article.
 judged_before as (
     select previous_events_rated.event_id
     from previous_events_rated
-    where
-        previous_events_rated.outcome <> 'rated'
-        and not exists (
-            select 1 from decisions_in_force as accepting
-            where
-                accepting.kind = 'accept_event'
-                and accepting.decided_on >= previous_events_rated.list_date
-                and coalesce(accepting.event_id, '*') in ('*', previous_events_rated.event_id)
-                and waives(accepting.value, previous_events_rated.article)
-        )
+    inner join event_facts on previous_events_rated.event_id = event_facts.event_id
+    left join acceptances
+        on
+            accepts(acceptances, event_facts)
+            and waives(acceptances.value, previous_events_rated.article)
+    where previous_events_rated.outcome <> 'rated' and acceptances.decision_id is null
 ),
 
 open_events as (

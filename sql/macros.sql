@@ -89,3 +89,11 @@ create or replace macro without_filters(value) as trim(regexp_replace(value, '\S
 create or replace macro waives(value, article) as
 without_filters(value) in ('*', article, regexp_replace(article, '^standard ', ''))
 or starts_with(regexp_replace(article, '^standard ', ''), without_filters(value) || '.');
+
+-- Whether a row of acceptances is about an event.
+create or replace macro accepts(accepted, event) as
+coalesce(accepted.event_id = event.event_id, true)
+and coalesce(accepted.federation = event.federation, accepted.federation is null)
+and coalesce(accepted.system = event.system, accepted.system is null)
+and coalesce(event.start_date >= accepted.start_from, accepted.start_from is null)
+and coalesce(event.start_date <= accepted.start_to, accepted.start_to is null);
