@@ -31,7 +31,7 @@ with sides as (
             games_judged.event_id = performance.event_id
             and games_judged.opponent_id = performance.player_id
             and (
-                games_judged.standing in ('rated', 'published_since')
+                games_judged.standing in ('rated', 'published_since', 'delisted_since')
                 or own_newcomer.method = 'round_robin'
             )
 ),
