@@ -88,10 +88,7 @@ class World:
                 row | {"load": 1, "loaded_on": date(2000, 1, 1), "line": at}
                 for at, row in enumerate(world["register"])
             ],
-            "decision_rows": [
-                row | {"value": None if row["value"] is None else str(row["value"])}
-                for row in world["decisions"]
-            ],
+            "decision_rows": _decisions(world, list_date),
             "list_history": _dated(chain, "list", ("player_id", "rating", "k", "birth_year")),
             "state_history": _dated(
                 chain, "state", ("player_id", "games_counted", "is_ever_2400", "is_ever_2300")
@@ -111,6 +108,16 @@ class World:
         for number, one in enumerate(given, start=1):
             for table, rows in staged(one, number).items():
                 self.rows.setdefault(f"staged_{table}", []).extend(rows)
+
+
+def _decisions(world: dict, list_date: date) -> list[dict]:
+    """The decisions that are loaded when a list is made."""
+    return [
+        {name: value for name, value in row.items() if name != "loaded_after"}
+        | {"value": None if row["value"] is None else str(row["value"])}
+        for row in world["decisions"]
+        if row.get("loaded_after") is None or list_date > row["loaded_after"]
+    ]
 
 
 def _dated(chain: dict, table: str, columns: tuple[str, ...]) -> list[dict]:

@@ -8,7 +8,7 @@ from datetime import timedelta
 
 from . import orders, rate_of_play
 from .articles import article, waived_by
-from .composition import composition_fails, too_fast_as_a_whole
+from .composition import composition_fails, is_unrated_match, too_fast_as_a_whole
 from .dates import add_months, closing_date, list_date_in_force, next_list_date
 
 
@@ -32,7 +32,7 @@ def admission(facts, decisions, lists, stages=()):
     refused = order is not None and order["kind"] == "refuse_event"
     released = order is not None and order["kind"] == "release_event"
     for code, verdict in _problems(facts, lists, stages or [facts]):
-        lifted = orders.waiver(decisions, event_id, waived_by(code))
+        lifted = orders.waiver(decisions, event_id, waived_by(code, numbers))
         if lifted is None and released and verdict == "held":
             lifted = order["decided_on"]
         if code == "no_list_in_force":
@@ -81,6 +81,8 @@ def _problems(facts, lists, stages):
         yield "first_control", "held"
     if too_fast_as_a_whole(facts, lists):
         yield "rate_of_play", "does_not_count"
+    if is_unrated_match(facts, lists):
+        yield "match_unrated", "does_not_count"
     if composition_fails(facts, lists, stages):
         yield "composition", "does_not_count"
     if facts["is_official"]:  # 0.3: shall be rated (F17)

@@ -10,14 +10,16 @@ A world is a dict (see `worlds.py` for one made at random):
   round_dates {round: date}, rate_of_play, format, processed_after, players}], a player being
   {rank, player_id, name, sex (m, w), title, federation, birth_year, rating,
   games {round: (opponent's rank or None, colour, result)}}
-- `list_dates`: the lists to make, in order
+- `list_dates`: the lists to make, in order; `loaded_after` of a decision and `processed_after` of
+  a report name a list that was made before they were handed in
 - `edition`: where given, all events are put under this named edition
 """
 
+from . import orders
 from .admission import admission, is_due
 from .dates import next_list_date
 from .development import imported_state
-from .facts import event_facts
+from .facts import desk, event_facts
 from .make_list import activity, make_list
 from .period import with_standard
 
@@ -44,41 +46,57 @@ def _make(world, system, list_date, all_published):
     previous = published[max(published)]
     if next_list_date(system, previous["list_date"]) != list_date:
         raise ValueError(f"no {system} list of {list_date}: the one before is missing")
-    events, statuses = _accepted(world, system, list_date, published, standard, previous)
+    before = desk(world, list_date)
+    edition = world.get("edition")
+    events, statuses = _accepted(before, edition, system, list_date, published, standard)
     one = make_list(
-        system, list_date, previous, published, standard, events, world["decisions"],
-        world.get("edition"),
-    )  # fmt: skip
+        system, list_date, previous, published, standard, events, before["decisions"], edition
+    )
     one["events"] = statuses
     return one
 
 
-def _accepted(world, system, list_date, published, standard, previous):
+def _accepted(before, edition, system, list_date, published, standard):
     """(facts of the events accepted for this list, status of every event that is due)."""
+    previous, decisions = published[max(published)], before["decisions"]
     lists = with_standard(system, published, standard)
-    already = {row["event_id"] for row in previous["events_rated"]}
-    known = [
-        event_facts(world, report, world.get("edition"))
-        for report in world["reports"]
-        if report.get("processed_after") is None or list_date > report["processed_after"]
-    ]
+    judged = {row["event_id"]: row for row in previous["events_rated"]}
+    known = [event_facts(before, report, edition) for report in before["reports"]]
+    stages = {}
+    for facts in known:
+        _know_people(facts, previous["rows"])
+        stages.setdefault(facts["pooled_with"] or facts["event_id"], []).append(facts)
     accepted, statuses = [], []
     for facts in known:
-        if facts["system"] != system or facts["event_id"] in already:
+        row = judged.get(facts["event_id"])
+        if facts["system"] != system or (row and not _comes_back(row, decisions)):
             continue
-        answer = admission(facts, world["decisions"], lists, _stages(facts, known))
+        root = facts["pooled_with"] or facts["event_id"]
+        answer = admission(facts, decisions, lists, stages[root])
         facts["codes"] = {code for code, _, _ in answer["codes"]}
         if not is_due(facts, answer["receipt"], list_date):
             continue
         statuses.append(answer)
         if answer["status"] in ("counts", "does_not_count"):
+            stopped = [number for _, number, verdict in answer["codes"]
+                       if verdict == "does_not_count"]  # fmt: skip
+            facts["stopped_by"] = min(stopped, default=None)
             accepted.append(facts)
     return accepted, statuses
 
 
-def _stages(facts, known):
-    root = facts["pooled_with"] or facts["event_id"]
-    return [other for other in known if (other["pooled_with"] or other["event_id"]) == root]
+def _know_people(facts, rows):
+    """Who is on the list is known from there, whatever the report says of an ID (aliases)."""
+    for player, entry in facts["entries"].items():
+        if player in rows and rows[player]["sex"]:
+            entry["sex"] = "w" if rows[player]["sex"] == "F" else "m"
+
+
+def _comes_back(row, decisions):
+    """R20: an event that did not count as a whole is judged again once its article is waived."""
+    if row["outcome"] == "rated":
+        return False
+    return orders.waiver(decisions, row["event_id"], {row["article"]}) is not None
 
 
 def _import_all(world, system, published):

@@ -31,7 +31,7 @@ TABLES = {
         ("event_start", "event_end", "edition", "games", "score_hundredths", "opponents_sum",
          "list_date_counted"),
     ),
-    "events_rated": (("event_id",), ("list_date",)),
+    "events_rated": (("event_id",), ("list_date", "outcome")),
 }  # fmt: skip
 RATED_ONLY = (
     "rating_used", "opponent_rating_used", "opponent_rating_kind", "difference",

@@ -1,4 +1,4 @@
-"""What can keep a whole event from counting: its rate of play (to 2017), its composition (6.3)."""
+"""What can keep a whole event from counting: rate of play, composition (6.3), a match (6.6)."""
 
 from . import rate_of_play
 from .dates import list_date_in_force
@@ -12,16 +12,30 @@ def start_list(facts, lists):
 
 
 def too_fast_as_a_whole(facts, lists):
-    """1.1 to 2017-06-30: judged by the highest rated of all entries (F30)."""
+    """No game of the event can count (1.1, 1.2).
+
+    To 2017-06-30 the highest rated of all entries decides (F30); since then too fast for anybody.
+    Rapid and blitz: outside the limits of the system.
+    """
     numbers = facts["numbers"]
-    if facts["rate"] is None or numbers["fastest"]:
+    if facts["rate"] is None:
         return False
-    if numbers["speed_judged"] != "event":
-        return False
-    on_list = start_list(facts, lists)
-    highest = max((on_list.get(player) or 0 for player in facts["entries"]), default=0)
+    if numbers["fastest"]:
+        return not rate_of_play.is_system_speed(numbers, facts["rate"])
+    highest = 0
+    if numbers["speed_judged"] == "event":
+        on_list = start_list(facts, lists)
+        highest = max((on_list.get(player) or 0 for player in facts["entries"]), default=0)
     needed = rate_of_play.minutes_needed(numbers, highest)
     return rate_of_play.least_seconds(facts["rate"]) < needed * 60
+
+
+def is_unrated_match(facts, lists):
+    """6.6: a match between two players of whom one is unrated at the start (F14)."""
+    if facts["format"] != "match" or len(facts["entries"]) != 2:
+        return False
+    on_list = start_list(facts, lists)
+    return any(on_list.get(player) is None for player in facts["entries"])
 
 
 def is_complete_round_robin(facts):

@@ -16,14 +16,27 @@ LEGAL_PAIRS = {
 }  # fmt: skip
 
 
-def event_facts(world, report, edition=None):
+def desk(world, list_date):
+    """What lies before the office when it makes a list: register, reports, decisions."""
+    return {
+        "register": {row["event_id"]: row for row in world["register"]},
+        "register_from": min((row["start_date"] for row in world["register"]), default=None),
+        "decisions": orders.in_force(world["decisions"], list_date),
+        "reports": [
+            one
+            for one in world["reports"]
+            if one.get("processed_after") is None or list_date > one["processed_after"]
+        ],
+    }
+
+
+def event_facts(desk, report, edition=None):
     """All that the checks and the rating of one event need."""
-    decisions, register = world["decisions"], world["register"]
-    row = next((r for r in register if r["event_id"] == report["event_id"]), None)
+    row = desk["register"].get(report["event_id"])
     facts = {"event_id": report["event_id"], "report": report, "received": report["received"]}
     if row is not None:
         facts["registered"] = "yes"
-    elif register and report["start"] >= min(r["start_date"] for r in register):
+    elif desk["register"] and report["start"] >= desk["register_from"]:
         facts["registered"] = "no"
     else:
         facts["registered"] = "not_checked"
@@ -49,7 +62,7 @@ def event_facts(world, report, edition=None):
         facts["numbers"] = numbers_named(facts["system"], edition)
     else:
         facts["numbers"] = numbers_on(facts["system"], facts["start"])
-    facts["faults"] = _read_games(facts, report, decisions)
+    facts["faults"] = _read_games(facts, report, desk["decisions"])
     return facts
 
 

@@ -65,8 +65,8 @@ class Ratings:
 def barred(facts, ratings, decisions):
     """{(player, round): reason} for the reasons that bar a game whoever the newcomers are."""
     reasons = {}
-    fast_waived = orders.waiver(decisions, facts["event_id"], waived_by("rate_of_play"))
-    match_reasons = _match_reasons(facts, ratings, decisions)
+    fast_waived = _waiver(facts, decisions, "rate_of_play")
+    match_reasons = _match_reasons(facts, decisions)
     for key, half in facts["halves"].items():
         if half["result"] in FORFEITS:
             reason = "forfeit"
@@ -86,28 +86,32 @@ def barred(facts, ratings, decisions):
     return reasons
 
 
+def _waiver(facts, decisions, code):
+    return orders.waiver(decisions, facts["event_id"], waived_by(code, facts["numbers"]))
+
+
 def _too_fast(facts, ratings, half):
     numbers, rate = facts["numbers"], facts["rate"]
     if rate is None:
         return False
-    if numbers["fastest"]:
-        return not rate_of_play.is_system_speed(numbers, rate)
-    if numbers["speed_judged"] == "event":
-        return "rate_of_play" in facts["codes"]
+    if "rate_of_play" in facts["codes"]:
+        return True
+    if numbers["fastest"] or numbers["speed_judged"] == "event":
+        return False
     players = (half["player_id"], half["opponent_id"])
     highest = max(ratings.at(player, half["round"]) or 0 for player in players)
     needed = rate_of_play.minutes_needed(numbers, highest)
     return rate_of_play.least_seconds(rate) < needed * 60
 
 
-def _match_reasons(facts, ratings, decisions):
+def _match_reasons(facts, decisions):
     """F14: both rated (6.6); nothing after one side has more than half of the points (6.5)."""
     if facts["format"] != "match" or len(facts["entries"]) != 2:
         return {}
     halves = facts["halves"]
-    if any(ratings.at(player, number) is None for player, number in halves):
+    if "match_unrated" in facts["codes"]:
         return dict.fromkeys(halves, "match_unrated")
-    if orders.waiver(decisions, facts["event_id"], waived_by("match_decided")):
+    if _waiver(facts, decisions, "match_decided"):
         return {}
     reasons, points = {}, dict.fromkeys(facts["entries"], 0)
     for number in sorted({number for _, number in halves}):
@@ -159,8 +163,11 @@ def _reason(facts, ratings, newcomers, row):
         return "below_floor_first"
     if player in newcomers["too_few"]:
         return "too_few_rated_opponents"
-    for_rated_only = row["opponent_rating_kind"] == "performance" and own is None
-    if theirs is None or (for_rated_only and not newcomers["is_round_robin"]):
+    if theirs is None:
+        return "opponent_unrated"
+    was_unrated = own is None and ratings.at(player, number) is None
+    by_performance = row["opponent_rating_kind"] == "performance"
+    if was_unrated and by_performance and not newcomers["is_round_robin"]:
         return "opponent_unrated"
     if ratings.is_own_delisted(player, number):
         return "own_delisted"

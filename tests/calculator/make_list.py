@@ -36,13 +36,14 @@ def make_list(system, list_date, previous, published, standard, events, decision
     pool, firsts = _pool(work, pooled)
     own_base = {row["player_id"] for row in changes}  # rated, or with a standard rating (R25)
     for row in firsts:
-        if row["is_published"] and row["player_id"] in own_base:
+        if row["player_id"] in own_base:  # minimum games do not apply (F26)
             row["is_published"], row["reason"] = False, "standard_rating"
     _count_games(work, half_games)
     rows, causes = _rows(work, changes, firsts)
     pool = [row for row in pool if rows[row["player_id"]]["rating"] is None]
-    rated = [{"event_id": f["event_id"], "list_date": list_date} for f in work["events"]]
-    rated = previous["events_rated"] + rated
+    rated = [_event_rated(facts, list_date) for facts in work["events"]]
+    now = {row["event_id"] for row in rated}
+    rated += [row for row in previous["events_rated"] if row["event_id"] not in now]
     return {
         "system": system,
         "list_date": list_date,
@@ -62,6 +63,14 @@ def make_list(system, list_date, previous, published, standard, events, decision
             "events_rated": rated,
         },
     }
+
+
+def _event_rated(facts, list_date):
+    """An event judged on this list: rated, or not counted as a whole by an article."""
+    article = facts["stopped_by"]
+    outcome = "does_not_count" if article else "rated"
+    row = {"event_id": facts["event_id"], "list_date": list_date}
+    return {**row, "outcome": outcome, "article": article}
 
 
 def standard_before(system, list_date, standard):

@@ -1,7 +1,8 @@
 """Decisions of the commission: what each kind means for an event or a player.
 
 A decision is a dict with the columns of decisions.csv. One that another supersedes is void.
-All decisions present apply to every list, whatever their date.
+All decisions present apply to every list, whatever their date; one with the key `loaded_after`
+was handed in after the list of that date was made.
 """
 
 from fractions import Fraction
@@ -9,14 +10,29 @@ from fractions import Fraction
 MIRROR = {"1": "0", "0": "1", "=": "=", "W": "L", "L": "W", "D": "D", "+": "-", "-": "+"}
 
 
-def valid(decisions):
-    superseded = {row["supersedes"] for row in decisions if row.get("supersedes")}
-    rows = [row for row in decisions if row["decision_id"] not in superseded]
-    return sorted(rows, key=lambda row: (row["decided_on"], row["decision_id"]))
+def in_force(decisions, list_date):
+    """kind -> decisions known when a list is made and not superseded, in the order of their days.
+
+    This is what all other functions here, and all who call them, mean by `decisions`.
+    """
+    known = [
+        row for row in decisions if not row.get("loaded_after") or list_date > row["loaded_after"]
+    ]
+    superseded = {row["supersedes"] for row in known if row.get("supersedes")}
+    found = {}
+    for row in sorted(known, key=_order):
+        if row["decision_id"] not in superseded:
+            found.setdefault(row["kind"], []).append(row)
+    return found
 
 
 def of_kind(decisions, *kinds):
-    return [row for row in valid(decisions) if row["kind"] in kinds]
+    rows = [row for kind in kinds for row in decisions.get(kind, ())]
+    return rows if len(kinds) == 1 else sorted(rows, key=_order)
+
+
+def _order(row):
+    return row["decided_on"], row["decision_id"]
 
 
 def status_decision(decisions, event_id):

@@ -34,14 +34,14 @@ def test_registration_deadline_first_control_and_length(first, row, received, co
     from datetime import timedelta
 
     from .admission import admission
-    from .facts import event_facts
+    from .facts import desk, event_facts
 
     start = day(first[:8] + "10")
     one = report("E1", str(start), str(start), [(1, 1, 2, "1")])
     one["received"] = start + timedelta(days=received)
-    made = world([], [one], [], [registered(one, **row)])
+    before = desk(world([], [one], [], [registered(one, **row)]), start)
     lists = {list_date_in_force("standard", start): {1: 1500, 2: 1500}}
-    answer = admission(event_facts(made, one), [], lists)
+    answer = admission(event_facts(before, one), {}, lists)
     assert [found for found, _, _ in answer["codes"]] == ([code] if code else [])
 
 

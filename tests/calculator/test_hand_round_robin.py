@@ -33,8 +33,8 @@ def crosstable(points):
 
 
 def list_after(points, ratings, edition=None, start="2009-07-10", first="2009-07-01", row=None,
-               decisions=(), results="2009-09-01", **more):  # fmt: skip
-    rows = [listed(IDS[p], rating) for p, rating in ratings.items() if rating is not None]
+               decisions=(), results="2009-09-01", sex="M", **more):  # fmt: skip
+    rows = [listed(IDS[p], rating, sex=sex) for p, rating in ratings.items() if rating is not None]
     one = report("E1", start, start, crosstable(points), **more)
     register = [registered(one, **{"format": "round_robin", **(row or {})})]
     made = lists_of({**world([imported(first, rows)], [one], [results], register, decisions),
@@ -178,7 +178,33 @@ def test_the_composition_of_a_round_robin(points, rated, row, counts):
     one = list_after(points, ratings, row=row)
     reasons = {r["reason"] for r in table(one, "half_games")}
     assert ("composition" not in reasons) == counts
-    assert one["events_rated"] == [{"event_id": "E1", "list_date": day("2009-09-01")}]
+    (judged,) = one["events_rated"]
+    assert (judged["event_id"], judged["list_date"]) == ("E1", day("2009-09-01"))
+    assert judged["outcome"] == ("rated" if counts else "does_not_count")
+
+
+def test_a_decision_after_the_list_brings_back_an_event_that_did_not_count():
+    # the list of September leaves it out (6.3); accepted on 3 September, it counts in November
+    points = {"A": 3, "B": 2, "C": 1, "D": 0}
+    rows = [listed(IDS[player], 2000) for player in "ABC"]
+    one = report("E1", "2009-07-10", "2009-07-10", crosstable(points))
+    accept = decision("D1", "accept_event", "2009-09-03", event_id="E1", value="6.3")
+    lists = lists_of(world(
+        [imported("2009-07-01", rows)], [one], ["2009-09-01", "2009-11-01", "2010-01-01"],
+        [registered(one, format="round_robin")],
+        [{**accept, "loaded_after": day("2009-09-01")}],
+    ))  # fmt: skip
+    found = [
+        [(row["list_date"], row["outcome"]) for row in made["events_rated"]]
+        for made in lists.values()
+    ]
+    assert found == [
+        [(day("2009-09-01"), "does_not_count")],
+        [(day("2009-11-01"), "rated")],
+        [(day("2009-11-01"), "rated")],
+    ]
+    games = [len(made["tables"]["changes"]) for made in lists.values()]
+    assert games == [0, 3, 0]
 
 
 def test_composition_is_waived_by_a_decision():
@@ -189,6 +215,7 @@ def test_composition_is_waived_by_a_decision():
     assert "composition" not in {r["reason"] for r in table(one, "half_games")}
     # two women are enough in a women's championship, to the edition of 2013
     ratings = {"A": 2000, "B": 2000, "C": None, "D": None}
-    people = {IDS[p]: {"sex": "w"} for p in "ABCD"}
-    one = list_after(points, ratings, row={"is_national_championship": True}, people=people)
+    people = {IDS[p]: {"sex": "w"} for p in "CD"}
+    championship = {"is_national_championship": True}
+    one = list_after(points, ratings, row=championship, people=people, sex="F")
     assert "composition" not in {r["reason"] for r in table(one, "half_games")}

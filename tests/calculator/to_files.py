@@ -48,15 +48,24 @@ def write_world(world, folder):
         _write(folder / "register.csv", csv_text(REGISTER, world["register"]), "utf-8")
         loaded = str(min(one["list_date"] for one in world["imports"]))
         commands.append(["register", str(folder / "register.csv"), "--loaded-on", loaded])
-    if world["decisions"]:
-        _write(folder / "decisions.csv", csv_text(DECISIONS, world["decisions"]), "utf-8")
-        commands.append(["decide", str(folder / "decisions.csv")])
+    commands += _decide(world, folder, None)
     commands += _ingest(world, folder, None)
     for list_date in world["list_dates"]:
         for system in world["systems"]:
             commands.append(["run", "--list", str(list_date), "--system", system])
+        commands += _decide(world, folder, list_date)
         commands += _ingest(world, folder, list_date)
     return commands
+
+
+def _decide(world, folder, loaded_after):
+    """One command for the decisions handed in after a list was made, or from the start."""
+    rows = [row for row in world["decisions"] if row.get("loaded_after") == loaded_after]
+    if not rows:
+        return []
+    path = folder / ("decisions" + f"_after_{loaded_after}" * bool(loaded_after) + ".csv")
+    _write(path, csv_text(DECISIONS, rows), "utf-8")
+    return [["decide", str(path)]]
 
 
 def _ingest(world, folder, processed_after):

@@ -120,6 +120,7 @@ def report_of(random, event_id, start, end, entries, games, rounds):
         players[white]["games"][number] = (opponent, color, "1")
         black["games"][number] = (white + 1, "b", "=")
     numbers = numbers_on("standard", start)
+    name = numbers["name"]
     per_day = random.choice((1, 1, 2, 3))
     has_dates = random.random() < 0.5
     dates = {
@@ -148,8 +149,9 @@ def report_of(random, event_id, start, end, entries, games, rounds):
         "is_for_register": False,
         "is_stage": False,
         "has_fault": has_fault,
-        "register_article": "0.2" if numbers["name"] >= "2022" else "0.4",
-        "match_article": "6.2" if numbers["name"] >= "2022" else "6.5",
+        "register_article": "0.2" if numbers["registration_days"] else "0.4",
+        "match_article": "6.2" if name >= "2022" else "6.5",
+        "unrated_match_article": "6.1" if name >= "2022" else "6.6" if name >= "2009" else "6.3",
     }
 
 

@@ -13,6 +13,8 @@ from .rate_of_play import least_seconds, parse
 from .world_events import make_events
 
 FEDERATIONS = ("ESP", "FRA", "GER", "ITA", "POL")
+# Decisions that may come in after a list was made.
+AFTERWARDS = ("accept_event", "hold_event", "release_event", "refuse_event", "publish_anyway")
 
 
 def standard_world(seed, first="2025-10-01", lists=3):
@@ -145,14 +147,21 @@ def _decisions(random, world, people):
         add(0.08, "accept_event", event_id=event_id, value=one["register_article"])
         add(0.05, "accept_event", event_id=event_id, value="9.1")
         add(0.05, "accept_event", early, event_id=event_id, value="1.1")
+        add(0.05, "accept_event", event_id=event_id, value="1.1")
         if row.get("format") == "match":
             add(0.2, "accept_event", early, event_id=event_id, value=one["match_article"])
+            add(0.2, "accept_event", event_id=event_id, value=one["unrated_match_article"])
+        if "robin" in (row.get("format") or ""):
+            add(0.2, "accept_event", event_id=event_id, value="6.3")
         _result_decisions(random, one, add)
     _player_decisions(random, world, people, rated, add)
     add(0.1, "accept_event", first - timedelta(days=200), event_id="*", value="3.1")
     for row in list(made):
         add(0.05, "publish_anyway", supersedes=row["decision_id"], system="standard",
             list_date=first, value="none")  # fmt: skip
+    for row in made:
+        if row["kind"] in AFTERWARDS and random.random() < 0.25:
+            row["loaded_after"] = random.choice(world["list_dates"][:-1])
     for player in range(90000, 90004):
         add(0.2, "member_of", player_id=player, value=random.choice(("IBCA", "ICSC", "IPCA")))
     return made
