@@ -6,7 +6,7 @@ from pathlib import Path
 
 import duckdb
 
-from pipeline import chain, inputs, publish
+from pipeline import chain, history, inputs, publish
 from pipeline.database import (
     CheckResult,
     Model,
@@ -172,7 +172,7 @@ def build_tables(
     prepared = inputs.open_heads(con, home, order)
     run_models_of_heads(con, progress)
     inputs.open_games(con, home)
-    inputs.open_history(con, home, order, prepared)
+    history.open_history(con, home, order, prepared)
     run_models_with_games(con, progress)
     return prepared
 

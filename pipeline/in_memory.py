@@ -13,7 +13,7 @@ from pipeline import rates_of_play
 from pipeline.build import FAR_FUTURE, open_rules, run_models_of_heads, run_models_with_games
 from pipeline.database import connect, load_macros, run_checks
 from pipeline.decisions import DECISIONS
-from pipeline.inputs import HISTORY
+from pipeline.history import HISTORY
 from pipeline.paths import REFERENCE
 from pipeline.register import REGISTER
 from pipeline.schemas import TABLES

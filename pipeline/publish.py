@@ -10,6 +10,7 @@ import duckdb
 
 from pipeline import __version__, inputs
 from pipeline.paths import Home, next_numbered
+from pipeline.published_tables import quoted
 from pipeline.schemas import KEYS, TABLES, typed_columns
 from pipeline.storage import atomic_folder, file_hash, write_json
 
@@ -58,7 +59,7 @@ def write_table(con: duckdb.DuckDBPyConnection, name: str, folder: Path) -> dict
     order = ", ".join(f'"{column}" NULLS FIRST' for column in KEYS[name])
     con.execute(
         f'COPY (SELECT {typed_columns(TABLES[name], columns)} FROM "{name}" ORDER BY {order})'
-        f" TO {inputs.quoted(path)} (FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE {ROW_GROUP})"
+        f" TO {quoted(path)} (FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE {ROW_GROUP})"
     )
     rows = con.execute(f'SELECT count(*) FROM "{name}"').fetchall()[0][0]
     return {"name": path.name, "rows": rows, "sha256": file_hash(path)}

@@ -9,7 +9,7 @@ from datetime import date
 
 import duckdb
 
-from pipeline import chain, inputs
+from pipeline import chain, history, inputs
 from pipeline.build import FIRST_MODEL_WITH_GAMES, Order, open_rules, run_models_of_heads
 from pipeline.database import connect, models, run_models
 from pipeline.editions import load_editions
@@ -124,7 +124,7 @@ def judged(home: Home, order: Order) -> list[dict]:
         prepared = inputs.open_heads(con, home, order)
         run_models_of_heads(con)
         inputs.open_games(con, home)
-        inputs.open_history(con, home, order, prepared)
+        history.open_history(con, home, order, prepared)
         last = next(one.number for one in models() if one.table == "events_of_list")
         run_models(con, [one for one in models() if FIRST_MODEL_WITH_GAMES <= one.number <= last])
         return records(con, WAITING)

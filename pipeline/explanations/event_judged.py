@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from pipeline import inputs
+from pipeline import history, inputs
 from pipeline.build import Order, run_models_with_games
 from pipeline.chain import ListRevision
 from pipeline.explanations.reading import Reader, parquet
@@ -50,7 +50,7 @@ def preview(
     ):
         return None
     inputs.open_games(reader.con, reader.home)
-    inputs.open_history(reader.con, reader.home, order, prepared)
+    history.open_history(reader.con, reader.home, order, prepared)
     run_models_with_games(reader.con)
     found = reader.records(
         "SELECT status FROM events_of_list WHERE event_id = $id", {"id": event_id}

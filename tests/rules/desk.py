@@ -13,7 +13,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from pipeline.editions import Edition, load_editions
-from pipeline.inputs import HISTORY
+from pipeline.history import HISTORY
 from pipeline.paths import REGULATIONS
 from pipeline.periods import list_date_before
 

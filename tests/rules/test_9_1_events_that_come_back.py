@@ -1,4 +1,4 @@
-"""Article 9.1: an event that did not count as a whole is judged again once a decision accepts it."""
+"""Article 9.1: an event that did not count as a whole is judged again once it is accepted."""
 
 import pytest
 

@@ -1,0 +1,113 @@
+"""Brings the lists in force that events need into DuckDB, dated by list.
+
+Standard lists too, for rapid and blitz: their ratings serve those who have no other.
+"""
+
+from typing import TYPE_CHECKING
+
+import duckdb
+import pyarrow as pa
+
+from pipeline import chain
+from pipeline.paths import Home
+from pipeline.published_tables import state_of, table_of
+from pipeline.schemas import empty_table
+
+if TYPE_CHECKING:
+    from pipeline.build import Order
+    from pipeline.inputs import Prepared
+
+HISTORY = {
+    "list": [("list_date", "DATE"), ("player_id", "BIGINT"), ("rating", "INTEGER"),
+             ("k", "INTEGER"), ("birth_year", "INTEGER")],
+    "state": [("list_date", "DATE"), ("player_id", "BIGINT"), ("games_counted", "INTEGER"),
+              ("is_ever_2400", "BOOLEAN"), ("is_ever_2300", "BOOLEAN")],
+}  # fmt: skip
+
+
+def open_history(
+    con: duckdb.DuckDBPyConnection, home: Home, order: "Order", prepared: "Prepared"
+) -> None:
+    """The lists in force that candidate events need, and the dates that have a list at all."""
+    needed = [
+        row[0]
+        for row in con.execute(
+            "SELECT DISTINCT start_list_date FROM candidate_events"
+            " WHERE start_list_date IS NOT NULL ORDER BY ALL"
+        ).fetchall()
+    ]
+    leagues = con.execute(
+        "SELECT min(start_list_date) FROM candidate_events WHERE ratings = 'current'"
+    ).fetchall()[0][0]
+    present = chain.list_dates(home, order.system)
+    if leagues:
+        needed = sorted({*needed, *(day for day in present if day >= leagues)})
+    in_force = [
+        chain.standing(home, order.system, day, order.base)
+        for day in needed
+        if day in present and day < order.list_date
+    ]
+    _open_lists(con, "list_history", [(one, table_of(one)) for one in in_force])
+    states = [(one, state_of(con, home, one, prepared.add)) for one in in_force]
+    _open_lists(con, "state_history", states, "state")
+    for one in in_force:
+        for table in ("list", "state"):
+            name = f"{table} of {one.list_date} revision {one.revision}"
+            prepared.add("list_in_force", name, one.table(table))
+    _open_history_dates(con, home, order, in_force)
+    _open_standard(con, home, order, prepared)
+
+
+def _open_lists(
+    con: duckdb.DuckDBPyConnection,
+    view: str,
+    lists: list[tuple[chain.ListRevision, str]],
+    table: str = "list",
+) -> None:
+    """A view over a table of several lists, each with its relation, dated by list."""
+    columns = ", ".join(name for name, _ in HISTORY[table][1:])
+    selects = [
+        f"SELECT DATE '{one.list_date}' AS list_date, {columns} FROM {source}"
+        for one, source in lists
+    ] or [empty_table(HISTORY[table])]
+    con.execute(f"CREATE VIEW {view} AS {' UNION ALL '.join(selects)}")
+
+
+def _open_history_dates(
+    con: duckdb.DuckDBPyConnection, home: Home, order: "Order", in_force: list[chain.ListRevision]
+) -> None:
+    """A system that was started from nothing has an empty list in force before its first list."""
+    days = {one.list_date for one in in_force}
+    first = min(chain.list_dates(home, order.system), default=order.list_date)
+    oldest = chain.published(home, order.system, first)
+    if oldest is None or oldest.manifest.get("is_first", False):
+        rows = con.execute(
+            "SELECT list_date FROM calendar WHERE list_date < $1", [first]
+        ).fetchall()
+        days |= {row[0] for row in rows}
+    table = pa.table({"list_date": pa.array(sorted(days), pa.date32())})
+    con.register("_days", table)
+    con.execute("CREATE TABLE history_dates AS SELECT * FROM _days")
+    con.unregister("_days")
+
+
+def _open_standard(
+    con: duckdb.DuckDBPyConnection, home: Home, order: "Order", prepared: "Prepared"
+) -> None:
+    """Standard lists for rapid and blitz: in force at the starts, and the last before this date."""
+    days = [day for day in chain.list_dates(home, "standard") if day < order.list_date]
+    if order.system == "standard":
+        days = []
+    needed = {
+        row[0]
+        for row in con.execute("SELECT DISTINCT start_list_date FROM candidate_events").fetchall()
+    }
+    lists = {day: chain.standing(home, "standard", day, order.base) for day in days}
+    sources = {day: (one, table_of(one)) for day, one in lists.items()}
+    _open_lists(con, "standard_before", [sources[day] for day in days[-1:]])
+    _open_lists(con, "standard_history", [sources[day] for day in days if day in needed])
+    for day in days:
+        if day in needed or day == days[-1]:
+            prepared.add(
+                "standard_list", f"{day} revision {lists[day].revision}", lists[day].table("list")
+            )

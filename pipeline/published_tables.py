@@ -1,0 +1,45 @@
+"""The tables of a published list as relations to select from.
+
+The state of a list made here is in its file. That of an imported list is what is printed on all
+imported lists there are: an older one may have been imported after it.
+"""
+
+from collections.abc import Callable
+from datetime import date
+from pathlib import Path
+
+import duckdb
+
+from pipeline import chain
+from pipeline.editions import load_editions
+from pipeline.lists.imported_state import is_imported, previous_state
+from pipeline.paths import REGULATIONS, Home
+
+# Told of every input: its kind, its name in the manifest, its file.
+Named = Callable[[str, str, Path], None]
+
+
+def quoted(path: Path | str | date) -> str:
+    """A SQL string literal."""
+    return "'" + str(path).replace("'", "''") + "'"
+
+
+def table_of(one: chain.ListRevision, name: str = "list") -> str:
+    """The relation of a table in its file."""
+    return f"read_parquet({quoted(one.table(name))}, hive_partitioning = false)"
+
+
+def state_of(
+    con: duckdb.DuckDBPyConnection, home: Home, one: chain.ListRevision, named: Named
+) -> str:
+    """The relation to select the state of a list from; older imported lists it needs are named."""
+    sql, older = "", []
+    if is_imported(one):
+        sql, older = previous_state(home, load_editions(REGULATIONS), one)
+    if not older:
+        return table_of(one, "state")
+    table = f"state_of_{one.list_date:%Y_%m_%d}"
+    con.execute(f"CREATE TABLE IF NOT EXISTS {table} AS {sql}")
+    for other in older:
+        named("older_import", f"{other.list_date} list", other.table("list"))
+    return table
