@@ -14,9 +14,9 @@ from tests.lists.list_files import HEADER_FOA, foa, write
 
 OCTOBER, NOVEMBER, DECEMBER = (date(2025, month, 1) for month in (10, 11, 12))
 LISTS = {
-    OCTOBER: (foa(id=1, s=2410, sg=2, sk=10, born=1980), foa(id=2, s=1800, sg=7, sk=40, born=1980)),
-    NOVEMBER: (foa(id=1, s=2390, sg=1, sk=20, born=1980), foa(id=2, s=1820, sg=5, sk=40, born=1980)),
-}  # fmt: skip
+    OCTOBER: (foa(id=1, s=2410, sg=2, sk=10), foa(id=2, s=1800, sg=7, sk=40)),
+    NOVEMBER: (foa(id=1, s=2390, sg=1, sk=20), foa(id=2, s=1820, sg=5, sk=40)),
+}
 
 
 def rows(path, columns):
