@@ -34,7 +34,7 @@ def article(code, numbers):
     """The article of a code in the numbering of the edition."""
     if code == "match_unrated" and numbers["name"] == "2003-01-01":
         return "6.3"  # no article on matches yet: two players never meet the composition
-    if code == "registered_late" and numbers["registration_days"]:
+    if code in ("not_registered", "registered_late") and numbers["registration_days"]:
         return "0.2"  # the week of 2021-02-01 came with the number of 2022
     return ARTICLES[code][1 if numbers["name"] >= "2022" else 0]
 
