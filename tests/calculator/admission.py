@@ -132,11 +132,15 @@ def _report_late(facts):
 
 
 def _day_problems(facts):
-    """F16: rounds and hours a day; without round dates nothing can be checked."""
+    """F16: rounds and hours a day; without round dates nothing can be checked.
+
+    A round that the report dates but in which nobody was paired takes no time.
+    """
     numbers = facts["numbers"]
     rounds_on = {}
-    for number, day in facts["round_dates"].items():
-        if number <= facts["rounds"]:
+    for number in {number for _, number in facts["halves"]}:
+        day = facts["round_dates"].get(number)
+        if day is not None:
             rounds_on[day] = rounds_on.get(day, 0) + 1
     most = max(rounds_on.values(), default=0)
     if numbers["rounds_a_day"] and most > numbers["rounds_a_day"]:
