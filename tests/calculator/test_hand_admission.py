@@ -9,9 +9,11 @@ ROWS = [listed(1, 2000, 20), listed(2, 2000, 20)]
 LISTS = ["2025-11-01", "2025-12-01", "2026-01-01", "2026-02-01"]
 
 
-def outcome(start, end, received, decisions=(), players=ROWS, lists=LISTS, row=None, **more):
+def outcome(start, end, received, decisions=(), players=ROWS, lists=LISTS, row=None, games=1,
+            **more):  # fmt: skip
     """(list on which the event was rated or None, {(code, verdict)} on its last appearance)."""
-    one = report("E1", start, end, [(1, 1, 2, "1")], received=received, **more)
+    rounds = [(number, 1, 2, "1") for number in range(1, games + 1)]
+    one = report("E1", start, end, rounds, received=received, **more)
     register = [registered(one, **(row or {}))]
     imports = [imported("2025-10-01", players)]
     rated_on, codes = None, set()
@@ -124,18 +126,19 @@ def test_an_event_before_the_first_list_we_hold_is_held():
 
 
 @pytest.mark.parametrize(
-    ("rate", "dates", "code"),
+    ("rate", "dates", "games", "code"),
     [
-        ("5400+30", ["2025-10-10"] * 3, None),  # 120 minutes x 2 x 3 = 12 hours
-        ("5460+30", ["2025-10-10"] * 3, "hours_a_day"),  # 121 x 2 x 3 > 12 hours
-        ("40/6000+30:900+30", ["2025-10-10"] * 3, "hours_a_day"),  # 145 minutes
-        ("29/6000:3600", [], "first_control"),
-        ("30/6000:3600", [], None),
-        ("as always", [], "rate_of_play_unreadable"),
+        ("5400+30", ["2025-10-10"] * 3, 3, None),  # 120 minutes x 2 x 3 = 12 hours
+        ("5460+30", ["2025-10-10"] * 3, 3, "hours_a_day"),  # 121 x 2 x 3 > 12 hours
+        ("5460+30", ["2025-10-10"] * 3, 2, None),  # nobody was paired in round 3
+        ("40/6000+30:900+30", ["2025-10-10"] * 3, 3, "hours_a_day"),  # 145 minutes
+        ("29/6000:3600", [], 3, "first_control"),
+        ("30/6000:3600", [], 3, None),
+        ("as always", [], 3, "rate_of_play_unreadable"),
     ],
 )
-def test_hours_a_day_first_control_and_unreadable_rates(rate, dates, code):
+def test_hours_a_day_first_control_and_unreadable_rates(rate, dates, games, code):
     round_dates = {number: day(text) for number, text in enumerate(dates, 1)}
     answer = outcome("2025-10-10", "2025-10-12", "2025-10-12", row={"rate_of_play": rate},
-                     rounds=3, round_dates=round_dates)  # fmt: skip
+                     games=games, rounds=3, round_dates=round_dates)  # fmt: skip
     assert answer[1] == ({(code, "held")} if code else set())
