@@ -19,6 +19,7 @@ _MARKS = (
 
 # A lead byte and a continuation byte of UTF-8, each encoded as a letter of its own.
 _ENCODED_TWICE = re.compile(rb"\xc3[\x82-\xb4](?:\xc2[\x80-\xbf]|[\xc5\xc6\xcb\xe2][\x80-\xbf])")
+_SECOND_LETTERS = (b"\xc2", b"\xc5", b"\xc6", b"\xcb", b"\xe2")
 
 
 @dataclass(frozen=True)
@@ -84,7 +85,8 @@ def _choose_encoding(content: bytes) -> tuple[str, bytes, tuple[Remark, ...]]:
             value_taken="cp1252",
         )
         return "cp1252", content.decode("cp1252", errors="replace").encode(), (remark,)
-    if _ENCODED_TWICE.search(content):
+    # The bytes that second letters begin with are rare, and looking for them is cheap.
+    if any(map(content.__contains__, _SECOND_LETTERS)) and _ENCODED_TWICE.search(content):
         return _undo_double_encoding(content, text)
     return "utf-8", content, ()
 

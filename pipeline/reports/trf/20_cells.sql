@@ -1,7 +1,7 @@
 -- One row per cell of a player line: one player in one round (formats 1.2, 1.3, 1.4).
 -- Kinds: half_game (has an opponent), bye, blank, fault (fault says why it is none of these).
 -- is_mirrored: the opponent's line shows the same game with the other color and the usual result;
--- only the others need a closer look.
+-- only the others need a closer look, and what the opponent's line says (other_cell).
 with cut as (
     select
         report_no,
@@ -68,29 +68,37 @@ judged as (
             when opponent_rank = start_rank then 'plays_himself'
         end as fault
     from split
+),
+
+seen_from_both_sides as (
+    select
+        judged.*,
+        substr(results_by_rank.results, 10 * judged.round - 9, 10) as other_cell
+    from judged left join results_by_rank
+        on place(judged.report_no, judged.opponent_rank) = results_by_rank.place
 )
 
 select
-    judged.report_no,
-    judged.line,
-    judged.start_rank,
-    judged.round,
-    judged.opponent_rank,
-    case judged.color when 'W' then 'w' when 'B' then 'b' end as color,
-    judged.result,
+    report_no,
+    line,
+    start_rank,
+    round,
+    opponent_rank,
+    case color when 'W' then 'w' when 'B' then 'b' end as color,
+    result,
     case
-        when judged.fault is not null then 'fault'::cell_kind
-        when judged.opponent_rank is not null then 'half_game'::cell_kind
-        when judged.result in (' ', '') then 'blank'::cell_kind
+        when fault is not null then 'fault'::cell_kind
+        when opponent_rank is not null then 'half_game'::cell_kind
+        when result in (' ', '') then 'blank'::cell_kind
         else 'bye'::cell_kind
     end as kind,
-    judged.fault,
+    fault,
     coalesce(
-        substr(results_by_rank.results, 10 * judged.round - 8, 4) = judged.rank_text
-        and judged.game || substr(results_by_rank.results, 10 * judged.round - 3, 3) in (
+        substr(other_cell, 2, 4) = rank_text
+        and game || substr(other_cell, 7, 3) in (
             'W 1B 0', 'B 0W 1', 'W 0B 1', 'B 1W 0', 'W =B =', 'B =W ='
         ),
         false
-    ) as is_mirrored
-from judged left join results_by_rank
-    on place(judged.report_no, judged.opponent_rank) = results_by_rank.place
+    ) as is_mirrored,
+    case when not is_mirrored then other_cell end as other_cell
+from seen_from_both_sides

@@ -2,7 +2,7 @@
 -- Both sides are read on their own: 1-0, draws, and also 1/2-0, 0-1/2 and 0-0 pass; a pair worth
 -- more than one point, or played on one side only, does not. A fault of the opponent's own cell
 -- is told there. Seen from both sides, a pair is told once, by the lower starting rank.
-with unusual as (
+with sides as (
     select
         cells.report_no,
         cells.line,
@@ -11,21 +11,13 @@ with unusual as (
         cells.opponent_rank,
         cells.color,
         cells.result,
-        substr(results_by_rank.results, 10 * cells.round - 9, 10) as other_cell
-    from cells left join results_by_rank
-        on place(cells.report_no, cells.opponent_rank) = results_by_rank.place
+        cells.other_cell is null as is_missing,
+        nullif(whole_number(trim(substr(cells.other_cell, 2, 4))), 0) as others_opponent,
+        lower(cells.other_cell[7]) as others_color,
+        cells.other_cell[9] as others_result,
+        concat(cells.result, cells.other_cell[9]) as pair
+    from cells
     where cells.kind = 'half_game' and not cells.is_mirrored
-),
-
-sides as (
-    select
-        unusual.* exclude (other_cell),
-        unusual.other_cell is null as is_missing,
-        nullif(whole_number(trim(substr(unusual.other_cell, 2, 4))), 0) as others_opponent,
-        lower(unusual.other_cell[7]) as others_color,
-        unusual.other_cell[9] as others_result,
-        concat(unusual.result, unusual.other_cell[9]) as pair
-    from unusual
 ),
 
 judged as (
