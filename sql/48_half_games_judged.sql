@@ -6,7 +6,7 @@ with sides as (
     select
         games_judged.* exclude (opponent_rating_used, opponent_rating_kind),
         own_newcomer.reason as newcomer_reason,
-        own_newcomer.method as newcomer_method,
+        without_opponents.player_id is not null as is_without_opponents,
         ignored.player_id is not null
         or ignored_opponent.player_id is not null as is_either_ignored,
         coalesce(games_judged.opponent_rating_used, performance.ru) as opponent_rating_used,
@@ -21,6 +21,11 @@ with sides as (
         on
             games_judged.event_id = own_newcomer.event_id
             and games_judged.player_id = own_newcomer.player_id
+            and games_judged.standing = 'newcomer'
+    left join newcomers_without_opponents as without_opponents
+        on
+            games_judged.event_id = without_opponents.event_id
+            and games_judged.player_id = without_opponents.player_id
             and games_judged.standing = 'newcomer'
     left join newcomers_ignored as ignored
         on
@@ -41,27 +46,14 @@ with sides as (
             )
 ),
 
--- In a stage without a game of his that could count, the linked stages tell (6.2).
-stages as (
-    select
-        player_id,
-        stage_of,
-        bool_and(coalesce(reason = 'too_few_rated_opponents', false)) as is_too_few
-    from newcomer_events
-    group by player_id, stage_of
-),
-
 reasons as (
     select
-        sides.* exclude (reason, newcomer_reason, newcomer_method, is_either_ignored),
+        sides.* exclude (reason, newcomer_reason, is_without_opponents, is_either_ignored),
         case
             when sides.reason is not null then sides.reason
             when sides.is_either_ignored then 'first_event_ignored'
             when sides.newcomer_reason <> 'own_delisted' then sides.newcomer_reason
-            when
-                sides.standing = 'newcomer' and sides.newcomer_method is null
-                and coalesce(stages.is_too_few, true)
-                then 'too_few_rated_opponents'
+            when sides.is_without_opponents then 'too_few_rated_opponents'
             when sides.opponent_rating_used is null then 'opponent_unrated'
             when sides.standing = 'delisted_since' or sides.newcomer_reason is not null
                 then 'own_delisted'
@@ -73,7 +65,6 @@ reasons as (
                 then 'difference_600'
         end as reason
     from sides
-    left join stages on sides.player_id = stages.player_id and sides.stage_of = stages.stage_of
     inner join regulations_of_events as rules
         on
             sides.system = rules.system

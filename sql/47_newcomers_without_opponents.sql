@@ -1,0 +1,19 @@
+-- One row per newcomer and event in which he met no rated opponent in a game that could count.
+-- Articles: 6.41 and 7.14b (rated opponents needed in a Swiss), 6.2 (of linked stages the others
+-- tell), 7.21 (before a fall below the floor no results are pooled: nothing is needed).
+select
+    games_judged.player_id,
+    games_judged.event_id
+from games_judged
+inner join events_of_list on games_judged.event_id = events_of_list.event_id
+left join newcomer_events as own
+    on games_judged.event_id = own.event_id and games_judged.player_id = own.player_id
+left join newcomer_events as linked
+    on games_judged.stage_of = linked.stage_of and games_judged.player_id = linked.player_id
+left join previous_state as state on games_judged.player_id = state.player_id
+where
+    games_judged.standing = 'newcomer'
+    and own.player_id is null
+    and coalesce(events_of_list.start_date >= state.pool_starts_on, true)
+group by games_judged.player_id, games_judged.event_id
+having bool_and(coalesce(linked.reason = 'too_few_rated_opponents', linked.player_id is null))
