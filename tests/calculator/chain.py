@@ -19,7 +19,7 @@ from . import orders
 from .admission import admission, is_due
 from .dates import next_list_date
 from .development import imported_state
-from .facts import desk, event_facts
+from .facts import desk, event_facts, system_of
 from .make_list import activity, make_list
 from .period import with_standard
 
@@ -61,7 +61,11 @@ def _accepted(before, edition, system, list_date, published, standard):
     previous, decisions = published[max(published)], before["decisions"]
     lists = with_standard(system, published, standard)
     judged = {row["event_id"]: row for row in previous["events_rated"]}
-    known = [event_facts(before, report, edition) for report in before["reports"]]
+    known = [
+        event_facts(before, report, edition)
+        for report in before["reports"]
+        if system_of(before, report) == system
+    ]
     stages = {}
     for facts in known:
         _know_people(facts, previous["rows"])
@@ -69,7 +73,7 @@ def _accepted(before, edition, system, list_date, published, standard):
     accepted, statuses = [], []
     for facts in known:
         row = judged.get(facts["event_id"])
-        if facts["system"] != system or (row and not _comes_back(row, decisions)):
+        if row and not _comes_back(row, decisions):
             continue
         root = facts["pooled_with"] or facts["event_id"]
         answer = admission(facts, decisions, lists, stages[root])

@@ -44,9 +44,8 @@ def event_facts(desk, report, edition=None):
     facts["start"] = row.get("start_date") or report["start"]
     facts["end"] = row.get("end_date") or report["end"]
     facts["format"] = row.get("format") or report.get("format") or "swiss"
-    rate_text = row.get("rate_of_play") or report.get("rate_of_play")
-    facts["rate"] = rate_of_play.parse(rate_text)
-    facts["system"] = report.get("system") or row.get("system") or _system(facts)
+    facts["rate"] = rate_of_play.parse(row.get("rate_of_play") or report.get("rate_of_play"))
+    facts["system"] = system_of(desk, report)
     facts["registered_on"] = row.get("registered_on")
     facts["is_official"] = bool(row.get("is_official"))
     facts["is_championship"] = bool(row.get("is_national_championship"))
@@ -71,14 +70,20 @@ def order_key(facts):
     return (facts["end"], facts["start"], facts["event_id"])
 
 
-def _system(facts):
-    """Without register and option, the rate of play tells the system (R22)."""
-    if facts["rate"] is None or facts["start"] < EDITIONS["rapid"][0][0]:
+def system_of(desk, report):
+    """The register's system, else the one told at ingest, else by the rate of play (R22)."""
+    row = desk["register"].get(report["event_id"], {})
+    named = row.get("system") or report.get("system")
+    if named:
+        return named
+    start = row.get("start_date") or report["start"]
+    rate = rate_of_play.parse(row.get("rate_of_play") or report.get("rate_of_play"))
+    if rate is None or start < EDITIONS["rapid"][0][0]:
         return "standard"
-    if rate_of_play.least_seconds(facts["rate"]) >= 3600:
+    if rate_of_play.least_seconds(rate) >= 3600:
         return "standard"
     for system in ("rapid", "blitz"):
-        if rate_of_play.is_system_speed(numbers_on(system, facts["start"]), facts["rate"]):
+        if rate_of_play.is_system_speed(numbers_on(system, start), rate):
             return system
     return "standard"
 
