@@ -41,9 +41,11 @@ ORDINARY_RUN = {"revision": 1, "known_on": FAR_FUTURE}
 
 
 def open_inputs(
-    con: duckdb.DuckDBPyConnection, rows: dict[str, list[dict]], changed: str | None = None
+    con: duckdb.DuckDBPyConnection,
+    rows: dict[str, list[dict] | pa.Table],
+    changed: str | None = None,
 ) -> None:
-    """The regulations and every table of ``INPUTS``, from rows.
+    """The regulations and every table of ``INPUTS``, from rows or from what ``table`` made of them.
 
     changed: SQL that changes the regulations. Raises ValueError for a table or column unknown.
     """
@@ -55,8 +57,9 @@ def open_inputs(
     unknown = rows.keys() - INPUTS.keys()
     if unknown:
         raise ValueError(f"no input table is called {', '.join(sorted(unknown))}")
-    for name, columns in INPUTS.items():
-        _create(con, name, _table(name, columns, rows.get(name, [])))
+    for name in INPUTS:
+        given = rows.get(name, [])
+        _create(con, name, given if isinstance(given, pa.Table) else table(name, given))
     rates_of_play.open_periods(con)
 
 
@@ -67,8 +70,9 @@ def run(con: duckdb.DuckDBPyConnection) -> None:
     run_checks(con)
 
 
-def _table(name: str, columns: list[tuple[str, str]], rows: list[dict]) -> pa.Table:
-    schema = pa.schema([(column, _ARROW[sql_type]) for column, sql_type in columns])
+def table(name: str, rows: list[dict]) -> pa.Table:
+    """An input table of rows, for several lists. Raises ValueError for a column unknown."""
+    schema = pa.schema([(column, _ARROW[sql_type]) for column, sql_type in INPUTS[name]])
     unknown = {column for row in rows for column in row} - set(schema.names)
     if unknown:
         raise ValueError(f"{name} has no column {', '.join(sorted(unknown))}")

@@ -2,6 +2,7 @@
 
 from calendar import monthrange
 from datetime import date, timedelta
+from functools import cache
 
 from .numbers import numbers_on
 
@@ -17,6 +18,7 @@ def is_list_date(system, day):
     return day.day == 1 and day.month in numbers_on(system, day)["list_months"]
 
 
+@cache
 def next_list_date(system, day):
     """The first list date strictly after `day`."""
     month = add_months(day.replace(day=1), 1)
@@ -25,6 +27,7 @@ def next_list_date(system, day):
     return month
 
 
+@cache
 def list_date_in_force(system, day):
     """The date of the list that is valid on `day` (whether or not we hold that list)."""
     month = day.replace(day=1)

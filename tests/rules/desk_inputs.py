@@ -22,5 +22,7 @@ def open_inputs(
         "previous_date": desk.lists[0] if desk.lists else None, "edition_override": desk.edition,
     }  # fmt: skip
     own = {"run": [run], "history_dates": [{"list_date": one} for one in desk.lists]}
-    shuffled_rows = {name: shuffled(rows) for name, rows in desk.rows.items()}
-    in_memory.open_inputs(con, shuffled_rows | own, desk.changed)
+    given = {
+        name: shuffled(rows) if isinstance(rows, list) else rows for name, rows in desk.rows.items()
+    }
+    in_memory.open_inputs(con, given | own, desk.changed)

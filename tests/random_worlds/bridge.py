@@ -1,82 +1,31 @@
-"""Brings a world of the calculator to the SQL: many worlds as one, lists made one after the other.
-
-Worlds are merged (players, events and decisions renumbered) so that one build answers for many;
-orders that concern everybody (federations, articles for all events) come from the first world.
-"""
+"""Brings a world of the calculator to the SQL: its lists are made in memory, one by one."""
 
 from collections import Counter
 from datetime import date
 
 import duckdb
+import pyarrow as pa
 from calculator.chain import _import_all
 from calculator.compare import compare_lists
 from rules.made_list import MadeList, make_list
 
+from pipeline.in_memory import table
 from pipeline.schemas import TABLES
 
-SHIFT = 1_000_000
-IDENTITY = ("alias", "correct_player")
 PLAYED = ("1", "=", "0")
 POINTS = {"1": 2, "W": 2, "+": 2, "F": 2, "U": 2, "=": 1, "D": 1, "H": 1}
 CARRIED = ("list", "state", "pool", "events_rated")
 
 
-def merged(worlds: list[dict]) -> dict:
-    """One world of many with the same systems and list dates."""
-    whole = {**worlds[0], "imports": {}, "register": [], "decisions": [], "reports": []}
-    for at, world in enumerate(worlds):
-        assert world["list_dates"] == whole["list_dates"], "worlds of different lists"
-        for one in world["imports"]:
-            rows = [row | {"player_id": _number(row["player_id"], at)} for row in one["rows"]]
-            whole["imports"].setdefault((one["system"], one["list_date"]), []).extend(rows)
-        whole["register"] += [_renamed(row, at) for row in world["register"]]
-        whole["reports"] += [_report(one, at) for one in world["reports"]]
-        whole["decisions"] += [
-            _decision(row, at) for row in world["decisions"] if at == 0 or _is_of_one(row)
-        ]
-    whole["imports"] = [
-        {"system": system, "list_date": day, "rows": rows}
-        for (system, day), rows in sorted(whole["imports"].items())
-    ]
-    return whole
-
-
-def _is_of_one(decision: dict) -> bool:
-    return decision["event_id"] not in (None, "*") or decision["player_id"] is not None
-
-
-def _number(player_id: int | None, at: int) -> int | None:
-    return None if player_id is None else player_id + SHIFT * at
-
-
-def _name(text: str | None, at: int) -> str | None:
-    return text if text in (None, "*") else f"W{at:02d}-{text}"
-
-
-def _renamed(row: dict, at: int) -> dict:
-    changes = {name: _name(row[name], at) for name in ("event_id", "pooled_with") if row.get(name)}
-    return row | changes
-
-
-def _report(one: dict, at: int) -> dict:
-    players = [
-        player | {"player_id": _number(player["player_id"], at)} for player in one["players"]
-    ]
-    return one | {"event_id": _name(one["event_id"], at), "players": players}
-
-
-def _decision(row: dict, at: int) -> dict:
-    changes = {name: _name(row[name], at) for name in ("event_id", "decision_id", "supersedes")}
-    changes["player_id"] = _number(row["player_id"], at)
-    if row["kind"] in IDENTITY:
-        changes["value"] = _number(int(row["value"]), at)
-    return row | changes
-
-
 class World:
-    """The desk of one list: what ``rules.made_list`` needs of a world."""
+    """The desk of one list: what ``rules.made_list`` needs of a world.
 
-    def __init__(self, world: dict, system: str, list_date: date, chains: dict) -> None:
+    staged: the tables of the reports that were handed in before the list.
+    """
+
+    def __init__(
+        self, world: dict, system: str, list_date: date, chains: dict, staged: dict
+    ) -> None:
         chain = chains[system]
         self.system, self.list_date = system, list_date
         self.edition, self.changed = world.get("edition"), None
@@ -100,14 +49,7 @@ class World:
         self.rows["standard_before"] = [
             row for row in self.rows["standard_history"] if row["list_date"] == max(standard)
         ]
-        given = [
-            one
-            for one in world["reports"]
-            if one.get("processed_after") is None or list_date > one["processed_after"]
-        ]
-        for number, one in enumerate(given, start=1):
-            for table, rows in staged(one, number).items():
-                self.rows.setdefault(f"staged_{table}", []).extend(rows)
+        self.rows |= staged
 
 
 def _decisions(world: dict, list_date: date) -> list[dict]:
@@ -128,7 +70,17 @@ def _dated(chain: dict, table: str, columns: tuple[str, ...]) -> list[dict]:
     ]
 
 
-def staged(one: dict, number: int) -> dict[str, list[dict]]:
+def _staged_before(list_date: date, reports: list[tuple]) -> dict[str, pa.Table]:
+    """The staged tables of the reports handed in before a list."""
+    rows: dict[str, list[dict]] = {}
+    for processed_after, tables in reports:
+        if processed_after is None or list_date > processed_after:
+            for name, more in tables.items():
+                rows.setdefault(f"staged_{name}", []).extend(more)
+    return {name: table(name, given) for name, given in rows.items()}
+
+
+def tables_of(one: dict, number: int) -> dict[str, list[dict]]:
     """A report as ``ingest`` would stage it, with the findings that hold it."""
     key = {"report_sha256": one["event_id"], "batch": 1, "report_no": number}
     file_name = f"{one['event_id']}.trf"
@@ -221,10 +173,15 @@ def _previous(one: dict) -> dict:
 def made_lists(world: dict) -> dict[tuple[str, date], MadeList]:
     """Every list of a world, made by the SQL."""
     chains = {system: imported(world, system) for system in world["systems"]}
+    reports = [
+        (one.get("processed_after"), tables_of(one, number))
+        for number, one in enumerate(world["reports"], start=1)
+    ]
     made = {}
     for list_date in world["list_dates"]:
+        staged = _staged_before(list_date, reports)
         new = {
-            system: make_list(World(world, system, list_date, chains))
+            system: make_list(World(world, system, list_date, chains, staged))
             for system in world["systems"]
             if chains[system]
         }

@@ -1,0 +1,1 @@
+"""The SQL against the independent calculator of ``tests/calculator`` on random worlds."""
