@@ -199,6 +199,28 @@ def test_query_gives_csv(ratinglist, two_revisions):
     assert answer.out == "rating\n2001\n2002\n"
 
 
+@pytest.mark.parametrize(
+    "command", [["rerun"], ["publish", "--revision", "1"]], ids=lambda command: command[0]
+)
+@pytest.mark.parametrize("reason", ["", "  "])
+def test_a_blank_reason_is_no_reason(ratinglist, two_revisions, command, reason):
+    answer = ratinglist(*command, "--list", DAY, "--reason", reason)
+    assert answer.code == 2
+    assert "--reason" in answer.err
+
+
+@pytest.mark.parametrize(
+    ("question", "said"),
+    [
+        (["editions", "diff", "2022-01-01", "2022-06-01"], "No value differs"),
+        (["status", "--runs"], "has no list yet"),
+    ],
+)
+def test_an_answer_without_rows_says_so_in_words(ratinglist, question, said):
+    assert said in ratinglist(*question).out
+    assert json.loads(ratinglist(*question, "--json").out) == []
+
+
 @pytest.mark.slow
 def test_explain_answers_for_a_player_and_for_an_event(ratinglist, month):
     sql = f"SELECT player_id FROM list WHERE list_date = '{month.list_date}' AND games > 0 LIMIT 1"

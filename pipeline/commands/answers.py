@@ -25,7 +25,8 @@ def status(
 
     if show_runs:
         columns = ("system", "list_date", "revision", "finished", "base", "reason", "host")
-        print_records(home_status.runs(context.obj), as_json, columns)
+        none = f"{context.obj.root} has no list yet."
+        print_records(home_status.runs(context.obj), as_json, columns, none=none)
         return
     known = home_status.status(context.obj)
     if as_json:

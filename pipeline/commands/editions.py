@@ -51,7 +51,8 @@ def diff(
     from pipeline import editions_answers as answers
 
     columns = ("parameter", "value_a", "article_a", "value_b", "article_b", "unit")
-    print_records(answers.diff(first, second, system), as_json, columns)
+    none = f"No value differs between {first} and {second} ({system})."
+    print_records(answers.diff(first, second, system), as_json, columns, none=none)
 
 
 @app.command(epilog="Example: ratinglist editions coverage")
@@ -81,4 +82,5 @@ def unverified(system: OfSystem = None, as_json: AsJson = False) -> None:
     """The values for which no source was found, with what was assumed."""
     from pipeline import editions_answers as answers
 
-    print_records(answers.unverified(system), as_json, (*VALUE, "note"))
+    rows = answers.unverified(system)
+    print_records(rows, as_json, (*VALUE, "note"), none="Every value has a source.")

@@ -16,6 +16,13 @@ def iso_date(text: str) -> date:
         raise typer.BadParameter(f"'{text}' is no date; write it as YYYY-MM-DD.") from None
 
 
+def some_text(text: str) -> str:
+    """Reads a text that is not blank."""
+    if not text.strip():
+        raise typer.BadParameter("It is blank; say it in words.")
+    return text.strip()
+
+
 def date_option(*names: str, help: str):
     """An option that takes a date."""
     return typer.Option(*names, parser=iso_date, metavar="YYYY-MM-DD", help=help)
@@ -36,6 +43,8 @@ OneRevision = Annotated[
 BaseOption = Annotated[
     Base, typer.Option(help="Which revision of the earlier lists to build on and rate with.")
 ]
-Reason = Annotated[str, typer.Option(help="Why; kept with the list.")]
+Reason = Annotated[
+    str, typer.Option(parser=some_text, metavar="TEXT", help="Why; kept with the list.")
+]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Threads = Annotated[int | None, typer.Option(min=1, help="Threads to use; all cores without it.")]

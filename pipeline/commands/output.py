@@ -68,10 +68,11 @@ def print_records(
     as_json: bool = False,
     columns: Sequence[str] | None = None,
     title: str | None = None,
+    none: str | None = None,
 ) -> None:
     """Prints dicts: as JSON whole, as a table the named columns (all of the first without).
 
-    A table without rows is left out.
+    A table without rows is left out; where it is the whole answer, ``none`` says so in words.
     """
     if as_json:
         print_json(records)
@@ -80,6 +81,8 @@ def print_records(
         shown = columns or list(records[0])
         rows = [[_cell(record.get(column)) for column in shown] for record in records]
         print_table(shown, rows, title)
+    elif none:
+        say(none)
 
 
 def _cell(value: Any) -> Any:
