@@ -252,6 +252,14 @@ def test_export_writes_the_published_list_and_says_which_it_is(ratinglist, month
     assert out.read_text().startswith("ID Number")
 
 
+def test_export_says_where_the_system_named_changes_nothing(ratinglist, two_revisions, tmp_path):
+    asked = ["export", "--list", DAY, "--system", "standard", "--format", "csv"]
+    asked += ["--out", tmp_path / "list.csv"]
+    notes = [ratinglist(*asked, "--layout", layout).err for layout in ("combined", "single")]
+    assert "--system standard only says which one the --revision is of" in notes[0]
+    assert notes[1] == ratinglist(*asked, "--layout", "combined", "--revision", 1).err == ""
+
+
 @pytest.mark.slow
 def test_a_world_can_be_invented_to_try_things_with(ratinglist, tmp_path):
     world = tmp_path / "world"

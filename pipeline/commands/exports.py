@@ -37,6 +37,12 @@ def export(
     written = write(context.obj, system, list_date, revision, format, layout, out)
     lists = ", ".join(f"{each} revision {number}" for each, number in written.items())
     say(f"{out}: list of {list_date}, {lists}")
+    if system and revision is None and layout in ("combined", "legacy"):
+        say(
+            f"A {layout} file holds all systems; --system {system} only says which one the "
+            "--revision is of. For one system: --layout single.",
+            error=True,
+        )
 
 
 def add_to(app: typer.Typer) -> None:

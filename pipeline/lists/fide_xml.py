@@ -5,6 +5,7 @@ to DuckDB. The column ``line`` of ``imported`` counts the players.
 """
 
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 from typing import BinaryIO
 
 import duckdb
@@ -15,6 +16,7 @@ from pipeline.errors import InputError
 from pipeline.lists.layouts import SYSTEMS
 from pipeline.lists.printed import Reading, typed_select
 
+ROOT = "playerslist"
 BATCH = 5_000  # players handed to DuckDB at once
 
 # Element to field, in the order FIDE writes them. ``{system}`` stands before the first three of the
@@ -29,16 +31,25 @@ ELEMENTS = {
 }  # fmt: skip
 
 
+@dataclass
+class _Seen:
+    """What was met in a file: the elements of its players; a list without any player is empty."""
+
+    elements: set[str] = field(default_factory=set)
+    is_empty_list: bool = False
+
+
 def read_xml(
     con: duckdb.DuckDBPyConnection, stream: BinaryIO, name: str, short_titles: dict[str, str]
 ) -> Reading:
     """Makes the table ``imported`` (see ``printed``) from an XML list.
 
-    Raises InputError where the XML is damaged or holds no players.
+    Raises InputError where the XML is damaged or no list. A list of nobody is one, and by its form
+    single.
     """
     columns = ", ".join(f"{field} VARCHAR" for field in ELEMENTS.values())
     con.execute(f"CREATE OR REPLACE TEMP TABLE xml_players (line INTEGER, {columns})")
-    seen: set[str] = set()
+    seen = _Seen()
     try:
         for batch in _batches(stream, seen):
             con.register("xml_batch", batch)
@@ -47,9 +58,9 @@ def read_xml(
     except etree.XMLSyntaxError as error:
         raise InputError(f"{name} is no sound XML: {error.msg}. Fetch it again.") from error
     found = con.execute("SELECT count(player_id) FROM xml_players").fetchall()
-    if found == [(0,)]:
+    if found == [(0,)] and not seen.is_empty_list:
         raise InputError(f"{name} holds no <player> with a <fideid>; is it a FIDE rating list?")
-    is_combined = any(element.startswith(("rapid_", "blitz_")) for element in seen)
+    is_combined = any(element.startswith(("rapid_", "blitz_")) for element in seen.elements)
     names = _field_names(is_combined)
     texts = ", ".join(
         f"CASE WHEN trim({field}) <> '' THEN trim({field}) END AS {renamed}"
@@ -64,7 +75,7 @@ def read_xml(
         f"CREATE TEMP TABLE imported AS {typed_select(names.values(), printed, short_titles)}"
     )
     con.execute("DROP TABLE xml_players")
-    notes = [f"element not read: {element}" for element in sorted(seen - ELEMENTS.keys())]
+    notes = [f"element not read: {element}" for element in sorted(seen.elements - ELEMENTS.keys())]
     return Reading(SYSTEMS if is_combined else (), encoding="xml", notes=notes)
 
 
@@ -76,8 +87,8 @@ def _field_names(is_combined: bool) -> dict[str, str]:
     return {name: name for name in ELEMENTS.values() if not name.startswith(("rapid_", "blitz_"))}
 
 
-def _batches(stream: BinaryIO, seen: set[str]) -> Iterator[pa.Table]:
-    """The players in batches of text columns; the names of their elements are added to ``seen``."""
+def _batches(stream: BinaryIO, seen: _Seen) -> Iterator[pa.Table]:
+    """The players in batches of text columns; what is met is noted in ``seen``."""
     read, rows = 0, []
     # Entities are not resolved and nothing is fetched: a list is data, whoever made the file.
     players = etree.iterparse(stream, tag="player", resolve_entities=False, no_network=True)
@@ -87,16 +98,18 @@ def _batches(stream: BinaryIO, seen: set[str]) -> Iterator[pa.Table]:
         if len(rows) == BATCH:
             yield _columns(rows, read)
             read += len(rows)
-            seen.update(*rows)
+            seen.elements.update(*rows)
             rows = []
-    seen.update(*rows)
+    seen.elements.update(*rows)
+    root = players.root
+    seen.is_empty_list = root.tag == ROOT and not len(root) and not (root.text or "").strip()
     yield _columns(rows, read)
 
 
 def _columns(rows: list[dict], before: int) -> pa.Table:
     columns = {"line": pa.array(range(before + 1, before + len(rows) + 1), pa.int32())}
-    for element, field in ELEMENTS.items():
-        columns[field] = pa.array([row.get(element) for row in rows], pa.string())
+    for element, name in ELEMENTS.items():
+        columns[name] = pa.array([row.get(element) for row in rows], pa.string())
     return pa.table(columns)
 
 

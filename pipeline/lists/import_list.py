@@ -77,6 +77,8 @@ def import_list(
                 "SELECT count(*), count(rating), count(*) FILTER (status = 'inactive') FROM list"
             ).fetchall()[0]
             result.lists.append(ImportedList(one, list_date, folder, *counts))
+        if not any(one.players for one in result.lists):
+            result.notes.append(f"{file.name} holds no player: an empty list was imported")
     return result
 
 

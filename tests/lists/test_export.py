@@ -80,6 +80,16 @@ def test_a_single_list_names_its_month_in_capitals(home, tmp_path):
     ]
 
 
+@pytest.mark.parametrize("format", ["fide-txt", "fide-xml"])
+def test_an_empty_list_can_be_imported_again(home, tmp_path, format):
+    import_list(home, write(tmp_path, HEADER_SINGLE), DAY, "rapid")
+    out = tmp_path / "rapid_out"
+    export(home, "rapid", DAY, None, format, None, out)
+    [one], notes = vars(import_list(Home(tmp_path / "other"), out, DAY)).values()
+    assert (one.system, one.players) == ("rapid", 0)
+    assert notes[-1] == "rapid_out holds no player: an empty list was imported"
+
+
 def test_lines_are_in_order_of_name_then_number(home, tmp_path):
     players = [(7, "Berg, B"), (30, "Berg, B"), (4, "Aas, A"), (1, "berg, b"), (2, "Berg, Bo")]
     start(home, tmp_path, *(foa(id=number, name=name) for number, name in players))

@@ -88,7 +88,8 @@ def test_a_player_with_an_unreadable_value_refuses_the_list():
 @pytest.mark.parametrize(
     ("content", "told"),
     [
-        (b"<playerslist></playerslist>", "holds no <player>"),
+        (b"<playerslist><player><name>Lund</name></player></playerslist>", "holds no <player>"),
+        (b"<playerslist>Not found</playerslist>", "holds no <player>"),
         (b"<html><body>Not found</body></html>", "holds no <player>"),
         (b"<playerslist><player><fideid>1</fideid>", "no sound XML"),
         (
@@ -100,6 +101,11 @@ def test_a_player_with_an_unreadable_value_refuses_the_list():
 def test_what_is_no_list_is_refused_with_a_sentence(content, told):
     with pytest.raises(InputError, match=told):
         read_bytes(content)
+
+
+def test_a_list_of_nobody_is_read():
+    rows, reading = read()
+    assert (rows, reading.systems) == ([], ())
 
 
 def test_entities_are_not_expanded(tmp_path: Path):
