@@ -1,9 +1,11 @@
 """Answers SQL over everything a home holds, and changes nothing.
 
 Each published table is a view over all revisions, led by ``system, list_date, revision,
-is_published, is_latest``; a column of the file with one of these names is shown as ``rated_…``
-(events_rated: on which list and revision the event was rated). The tables of the home itself
-(reports, findings, events, entries, games, register, decisions) are views as they are stored.
+is_published, is_latest``. Columns of the table keep their names: where one of these is such a
+column (events_rated: on which list and revision the event was rated), the view leads with
+``chain_list_date, chain_revision`` instead, the list on whose chain that was. The tables of the
+home itself (reports, findings, events, entries, games, register, decisions) are views as they are
+stored.
 """
 
 import tempfile
@@ -14,9 +16,12 @@ from pathlib import Path
 import duckdb
 
 from pipeline import chain
+from pipeline.decisions import DECISIONS
 from pipeline.errors import InputError
 from pipeline.paths import Home
+from pipeline.register import REGISTER
 from pipeline.schemas import TABLES, empty_table
+from pipeline.staged import STAGED
 
 LINEAGE = {
     "system": "VARCHAR",
@@ -25,32 +30,28 @@ LINEAGE = {
     "is_published": "BOOLEAN",
     "is_latest": "BOOLEAN",
 }
+# Table of the home: its folder, its columns.
 HOME_TABLES = {
-    "reports": "staged",
-    "findings": "staged",
-    "events": "staged",
-    "entries": "staged",
-    "games": "staged",
-    "register": "register",
-    "decisions": "decisions",
+    **{table: ("staged", columns) for table, columns in STAGED.items()},
+    REGISTER.name: ("register", REGISTER.columns),
+    DECISIONS.name: ("decisions", DECISIONS.columns),
 }
 
 
 @contextmanager
 def opened(home: Home) -> Iterator[duckdb.DuckDBPyConnection]:
-    """A connection with one view per table, that can read this home and write nowhere.
-
-    Views of home tables of which nothing was ever given are absent.
-    """
+    """A connection with one view per table, that can read this home and write nowhere."""
     with tempfile.TemporaryDirectory(prefix="ratinglist-") as spill, duckdb.connect() as con:
         con.execute(f"SET temp_directory = {_text(spill)}")
         _create_list_views(con, home)
-        for table, folder in HOME_TABLES.items():
+        for table, (folder, columns) in HOME_TABLES.items():
             files = sorted((home.root / folder).glob(f"*=*/{table}.parquet"))
-            if files:
-                con.execute(
-                    f"CREATE VIEW {table} AS SELECT * EXCLUDE (filename) FROM {_parquet(files)}"
-                )
+            stored = (
+                f"SELECT * EXCLUDE (filename) FROM {_parquet(files)}"
+                if files
+                else empty_table(columns)
+            )
+            con.execute(f"CREATE VIEW {table} AS {stored}")
         con.execute(f"SET allowed_directories = [{_text(home.root)}, {_text(spill)}]")
         con.execute("SET enable_external_access = false")
         con.execute("SET lock_configuration = true")
@@ -72,8 +73,6 @@ def selected(home: Home, sql: str) -> Iterator[tuple[list[str], Iterator[tuple]]
                 )
             answer = con.execute(statements[0])
             yield [column[0] for column in answer.description], _rows(answer)
-        except duckdb.CatalogException as error:
-            raise InputError(f"{error}{_absent(con)}") from error
         except duckdb.Error as error:
             raise InputError(str(error)) from error
 
@@ -81,13 +80,6 @@ def selected(home: Home, sql: str) -> Iterator[tuple[list[str], Iterator[tuple]]
 def _rows(answer: duckdb.DuckDBPyConnection) -> Iterator[tuple]:
     while rows := answer.fetchmany(10_000):
         yield from rows
-
-
-def _absent(con: duckdb.DuckDBPyConnection) -> str:
-    """A sentence on the home tables that are not there yet, for an error about a name."""
-    there = {name for (name,) in con.execute("SELECT view_name FROM duckdb_views()").fetchall()}
-    absent = [table for table in HOME_TABLES if table not in there]
-    return f"\nNothing was given to this home yet for: {', '.join(absent)}." if absent else ""
 
 
 def _create_list_views(con: duckdb.DuckDBPyConnection, home: Home) -> None:
@@ -101,10 +93,12 @@ def _create_list_views(con: duckdb.DuckDBPyConnection, home: Home) -> None:
         stored = (
             _parquet(files) if known else f"({empty_table([*columns, ('filename', 'VARCHAR')])})"
         )
-        clash = ", ".join(f"{name} AS rated_{name}" for name, _ in columns if name in LINEAGE)
-        own = "stored.* EXCLUDE (filename)" + (f" RENAME ({clash})" if clash else "")
+        own = {name for name, _ in columns}
+        lineage = (
+            f"made.{name} AS chain_{name}" if name in own else f"made.{name}" for name in LINEAGE
+        )
         con.execute(
-            f"CREATE VIEW {table} AS SELECT {', '.join(f'made.{name}' for name in LINEAGE)}, {own} "
+            f"CREATE VIEW {table} AS SELECT {', '.join(lineage)}, stored.* EXCLUDE (filename) "
             f"FROM {stored} AS stored "
             f"JOIN revisions AS made ON stored.filename = made.folder || '/{table}.parquet'"
         )

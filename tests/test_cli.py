@@ -2,6 +2,7 @@
 
 import json
 import re
+import shutil
 import subprocess
 import sys
 from datetime import date
@@ -178,10 +179,44 @@ def test_query_writes_nothing_and_reads_only_the_home(ratinglist, two_revisions,
     assert sorted(two_revisions.root.parent.rglob("*")) == before
 
 
-def test_query_says_which_tables_wait_for_their_first_input(ratinglist, home):
-    assert (
-        "Nothing was given to this home yet for: reports" in ratinglist("query", "FROM reports").err
-    )
+PUBLISHED = {table: [name for name, _ in columns] for table, columns in TABLES.items()}
+OF_THE_HOME = ["reports", "findings", "events", "entries", "games", "register", "decisions"]
+
+
+def test_query_has_every_table_before_anything_was_given(ratinglist, home):
+    shown = json.loads(ratinglist("query", "SHOW TABLES", "--json").out)
+    assert {row["name"] for row in shown} == {"revisions", *PUBLISHED, *OF_THE_HOME}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("table", OF_THE_HOME)
+def test_a_table_of_the_home_has_its_columns_before_anything_was_given(ratinglist, month, table):
+    def columns():
+        described = ratinglist("query", f"DESCRIBE {table}", "--json").out
+        return {row["column_name"]: row["column_type"] for row in json.loads(described)}
+
+    filled = columns()
+    shutil.rmtree(month.home.root)
+    assert columns() == filled
+
+
+@pytest.mark.parametrize("table", PUBLISHED)
+def test_query_shows_every_column_of_a_published_table_under_its_own_name(
+    ratinglist, two_revisions, table
+):
+    shown = ratinglist("query", f"FROM {table}", "--csv").out.splitlines()[0].split(",")
+    assert shown[-len(PUBLISHED[table]) :] == PUBLISHED[table]
+    assert shown[0] == "system"
+
+
+@pytest.mark.slow
+def test_query_tells_the_list_an_event_was_rated_on_from_the_list_of_the_chain(ratinglist, month):
+    ratinglist("run", "--list", "2025-12-01")
+    sql = "SELECT DISTINCT list_date, revision, chain_list_date FROM events_rated ORDER BY ALL"
+    assert ratinglist("query", sql, "--csv").out.splitlines()[1:] == [
+        "2025-11-01,1,2025-11-01",
+        "2025-11-01,1,2025-12-01",
+    ]
 
 
 def test_query_gives_tab_separated_lines_where_there_is_no_terminal(ratinglist, two_revisions):
