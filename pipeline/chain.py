@@ -13,6 +13,7 @@ from pathlib import Path
 
 from pipeline.errors import DamagedHome
 from pipeline.paths import Home, numbered
+from pipeline.storage import read_sealed
 
 
 @dataclass(frozen=True)
@@ -38,7 +39,7 @@ class ListRevision:
         try:
             return json.loads(path.read_text())
         except (OSError, ValueError) as error:
-            raise DamagedHome(f"{path} cannot be read ({error}).") from error
+            raise DamagedHome(path, f"it cannot be read ({error})") from error
 
 
 def list_dates(home: Home, system: str) -> list[date]:
@@ -66,15 +67,18 @@ def revisions(home: Home, system: str, list_date: date) -> list[ListRevision]:
 
 
 def published(home: Home, system: str, list_date: date) -> ListRevision | None:
-    """The published revision of a list; None where there is no list."""
+    """The published revision of a list; None where there is no list.
+
+    Raises DamagedHome where ``published.json`` is damaged or names a revision that is not there.
+    """
     found = revisions(home, system, list_date)
     if not found:
         return None
     pointer = home.published_pointer(system, list_date)
-    number = json.loads(pointer.read_text())["revision"] if pointer.exists() else 1
+    number = read_sealed(pointer)["revision"] if pointer.exists() else 1
     chosen = [one for one in found if one.revision == number]
     if not chosen:
-        raise DamagedHome(f"{pointer} names revision {number}, which is not there.")
+        raise DamagedHome(pointer, f"it names revision {number}, which is not there")
     return chosen[0]
 
 

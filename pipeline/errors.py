@@ -1,5 +1,7 @@
 """Errors that a user can act on. Everything else is a defect and may show its traceback."""
 
+from pathlib import Path
+
 
 class InputError(Exception):
     """Bad input or usage: says what, where (file, line, columns) and what to do. Exit code 2."""
@@ -14,4 +16,9 @@ class HomeBusy(InputError):
 
 
 class DamagedHome(InputError):
-    """A stored file is missing or its hash differs from its manifest."""
+    """A stored file is missing, unreadable or not what was written. Exit code 4."""
+
+    def __init__(self, path: Path, what: str) -> None:
+        super().__init__(f"{path} is damaged: {what}. See what else is: ratinglist verify")
+        self.path = path
+        self.what = what

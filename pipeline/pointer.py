@@ -5,7 +5,7 @@ from datetime import UTC, date, datetime
 from pipeline import chain
 from pipeline.errors import InputError
 from pipeline.paths import Home
-from pipeline.storage import write_json, writer_lock
+from pipeline.storage import write_sealed, writer_lock
 
 
 def publish_revision(
@@ -34,5 +34,5 @@ def publish_revision(
                 "reason": reason,
                 "published_at": datetime.now(UTC).isoformat(timespec="seconds"),
             }
-            write_json(home.published_pointer(one.system, list_date), content)
+            write_sealed(home.published_pointer(one.system, list_date), content)
         return chosen

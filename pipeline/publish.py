@@ -12,7 +12,7 @@ from pipeline import __version__, inputs
 from pipeline.paths import Home, next_numbered
 from pipeline.published_tables import quoted
 from pipeline.schemas import KEYS, TABLES, typed_columns
-from pipeline.storage import atomic_folder, file_hash, write_json
+from pipeline.storage import atomic_folder, file_hash, write_json, write_sealed
 
 if TYPE_CHECKING:
     from pipeline.build import Order
@@ -39,7 +39,7 @@ def publish(
     with atomic_folder(home, final) as draft:
         outputs = [write_table(con, name, draft) for name in TABLES]
         write_json(draft / "manifest.json", _manifest(con, order, prepared, revision, outputs))
-        write_json(
+        write_sealed(
             draft / "run.json",
             {
                 "finished": datetime.now(UTC).isoformat(timespec="seconds"),

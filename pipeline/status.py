@@ -4,7 +4,6 @@ The events are judged as the next list would judge them, by the same SQL, as far
 on whole events; nothing is written.
 """
 
-import json
 from datetime import date
 
 import duckdb
@@ -16,6 +15,7 @@ from pipeline.editions import load_editions
 from pipeline.paths import REGULATIONS, Home
 from pipeline.periods import list_date_after
 from pipeline.staged import read_staged
+from pipeline.storage import read_sealed
 
 STOPPING = ("refused", "held", "does_not_count")
 
@@ -142,7 +142,7 @@ def runs(home: Home) -> list[dict]:
         for list_date in chain.list_dates(home, system):
             for one in chain.revisions(home, system, list_date):
                 file = one.folder / "run.json"
-                run = json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+                run = read_sealed(file) if file.is_file() else {}
                 key = {"system": system, "list_date": list_date, "revision": one.revision}
                 found.append(
                     key | {name: one.manifest.get(name) for name in ("base", "reason")} | run

@@ -19,8 +19,10 @@ from pathlib import Path
 
 from filelock import FileLock, Timeout
 
-from pipeline.errors import HomeBusy, InputError
+from pipeline.errors import DamagedHome, HomeBusy, InputError
 from pipeline.paths import Home
+
+SEAL = "sha256"  # in a sealed record: the hash of the record without it
 
 
 def stage(name: str) -> None:
@@ -94,8 +96,32 @@ def write_file(path: Path, content: bytes) -> None:
 
 def write_json(path: Path, content: object) -> None:
     """Writes JSON with sorted keys, so that equal content gives equal bytes."""
+    write_file(path, _json_bytes(content))
+
+
+def _json_bytes(content: object) -> bytes:
     text = json.dumps(content, indent=2, sort_keys=True, ensure_ascii=False, default=str)
-    write_file(path, (text + "\n").encode())
+    return (text + "\n").encode()
+
+
+def write_sealed(path: Path, content: dict) -> None:
+    """Writes JSON that carries its own hash, for records that no manifest names."""
+    write_json(path, content | {SEAL: hashlib.sha256(_json_bytes(content)).hexdigest()})
+
+
+def read_sealed(path: Path) -> dict:
+    """What ``write_sealed`` wrote. Raises DamagedHome where a byte of it is another now."""
+    found = path.read_bytes()
+    try:
+        content = json.loads(found)
+        seal = content.pop(SEAL)
+    except (ValueError, AttributeError, KeyError, TypeError) as error:
+        raise DamagedHome(path, "it cannot be read") from error
+    if hashlib.sha256(_json_bytes(content)).hexdigest() != seal or found != _json_bytes(
+        content | {SEAL: seal}
+    ):
+        raise DamagedHome(path, "it is not what was written")
+    return content
 
 
 @contextmanager

@@ -2,7 +2,8 @@
 
 Checked: every report's bytes against its name (the SHA-256); every file against the manifest of
 its folder; what a list was made from (reports, register and decision loads, the list before)
-against what is there now; that no batch, load or revision is missing in its row of numbers.
+against what is there now; that no batch, load or revision is missing in its row of numbers; and
+the records that carry their own hash: of a run, and of which revision is the published one.
 """
 
 import json
@@ -13,9 +14,11 @@ from pathlib import Path
 
 import duckdb
 
+from pipeline import chain
+from pipeline.errors import DamagedHome
 from pipeline.paths import Home, numbered
 from pipeline.staged import batches
-from pipeline.storage import file_hash
+from pipeline.storage import file_hash, read_sealed
 
 MANIFEST = "manifest.json"
 # Kept beside a manifest but outside its promise: times and hosts differ from run to run.
@@ -60,6 +63,7 @@ def verify_home(home: Home, progress: Callable[[str], object] = lambda what: Non
     rows += [(folder, "revision") for folder in sorted(home.root.rglob("list_date=*"))]
     for folder, label in rows:
         _verify_row(folder, label, findings)
+    _verify_pointers(home, findings)
     for path in sorted(home.root.rglob(MANIFEST)):
         if home.temporary in path.parents:
             continue
@@ -74,8 +78,21 @@ def _verify_row(folder: Path, label: str, findings: Findings) -> None:
     for number in set(range(1, max(there, default=0) + 1)) - set(there):
         findings.damaged(folder / f"{label}={number}", "missing")
     for path in there.values():
-        if not (path / MANIFEST).is_file():
-            findings.damaged(path / MANIFEST, "missing")
+        for name in (MANIFEST, RUN) if label == "revision" else (MANIFEST,):
+            if not (path / name).is_file():
+                findings.damaged(path / name, "missing")
+
+
+def _verify_pointers(home: Home, findings: Findings) -> None:
+    """What says which revision is the published one is whole and names one that is there."""
+    for system in chain.systems(home):
+        for list_date in chain.list_dates(home, system):
+            pointer = home.published_pointer(system, list_date)
+            findings.files += pointer.exists()
+            try:
+                chain.published(home, system, list_date)
+            except DamagedHome as error:
+                findings.damaged(error.path, error.what)
 
 
 def _verify_reports(home: Home, findings: Findings, progress: Callable[[str], object]) -> set[str]:
@@ -115,9 +132,9 @@ def _rows(path: Path, select: str, findings: Findings) -> list[tuple] | None:
 def _verify_run(run: Path, manifest: Path, findings: Findings) -> None:
     """The record of a run names the hash of the manifest beside it."""
     try:
-        recorded = json.loads(run.read_text(encoding="utf-8"))["manifest_sha256"]
-    except (OSError, ValueError, KeyError, TypeError) as error:
-        findings.damaged(run, f"unreadable: {type(error).__name__} {error}")
+        recorded = read_sealed(run)["manifest_sha256"]
+    except DamagedHome as error:
+        findings.damaged(error.path, error.what)
     else:
         findings.compare(manifest, recorded)
 

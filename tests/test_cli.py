@@ -13,6 +13,7 @@ import pytest
 from pipeline import __version__
 from pipeline.cli import home_first
 from pipeline.errors import CheckFailed
+from pipeline.pointer import publish_revision
 from pipeline.schemas import TABLES, empty_table
 
 DAY = date(2025, 11, 1)
@@ -136,7 +137,7 @@ def two_revisions(home):
             )
             select = f"SELECT {content}" if row else empty_table(columns)
             duckdb.sql(f"COPY ({select}) TO '{folder}/{table}.parquet'")
-    home.published_pointer("standard", DAY).write_text('{"revision": 2}')
+    publish_revision(home, DAY, 2, "for a test")
     return home
 
 

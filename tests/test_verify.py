@@ -5,6 +5,8 @@ import shutil
 
 import pytest
 
+from pipeline.pointer import publish_revision
+from pipeline.storage import write_sealed
 from pipeline.verify import verify_home
 
 pytestmark = pytest.mark.slow
@@ -58,6 +60,7 @@ def test_one_flipped_byte_is_found_in_the_file_that_has_it(month, name):
         "staged/batch=000001/games.parquet",
         "staged/batch=000001/manifest.json",
         "decisions/load=000001/manifest.json",
+        f"{LIST}/run.json",
     ],
 )
 def test_a_missing_file_is_named(month, name):
@@ -90,6 +93,29 @@ def test_a_changed_word_in_a_manifest_is_found(month):
     path = month.home.root / LIST / "manifest.json"
     path.write_text(path.read_text().replace('"reason": null', '"reason": "fair"'))
     assert set(damaged(month.home)) == {f"{LIST}/manifest.json"}
+
+
+def test_a_changed_record_of_a_run_is_named_and_not_the_manifest(month):
+    path = month.home.root / LIST / "run.json"
+    path.write_text(path.read_text().replace('"manifest_sha256": "', '"manifest_sha256": "0'))
+    assert set(damaged(month.home)) == {f"{LIST}/run.json"}
+
+
+@pytest.mark.parametrize("at", [0, 20, 40, 60, 100, -2, -1])
+def test_a_changed_byte_of_what_says_which_revision_is_published_is_found(month, at):
+    publish_revision(month.home, month.list_date, 1, "as it was")
+    assert damaged(month.home) == {}
+    pointer = month.home.published_pointer("standard", month.list_date)
+    flip(pointer, at)
+    assert set(damaged(month.home)) == {str(pointer.relative_to(month.home.root))}
+
+
+def test_a_published_revision_that_is_not_there_is_found(month):
+    publish_revision(month.home, month.list_date, 1, "as it was")
+    pointer = month.home.published_pointer("standard", month.list_date)
+    write_sealed(pointer, {"revision": 7})
+    what = damaged(month.home)[str(pointer.relative_to(month.home.root))]
+    assert what == "it names revision 7, which is not there"
 
 
 def test_a_manifest_that_is_no_json_is_named(month):

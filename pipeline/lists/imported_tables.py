@@ -13,7 +13,7 @@ from pipeline.editions_files import Edition
 from pipeline.lists.imported_state import PrintedList, printed_lists, rules_of, state_select
 from pipeline.paths import Home
 from pipeline.schemas import TABLES, empty_table
-from pipeline.storage import atomic_folder, file_hash, write_json
+from pipeline.storage import atomic_folder, file_hash, write_json, write_sealed
 
 
 def open_tables(
@@ -112,5 +112,5 @@ def write_revision(
             "seconds_writing": round(time.monotonic() - started, 3),
             "manifest_sha256": file_hash(draft / "manifest.json"),
         }
-        write_json(draft / "run.json", record | run)
+        write_sealed(draft / "run.json", record | run)
     return final
