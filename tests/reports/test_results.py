@@ -90,6 +90,9 @@ OTHERS = {
     ),
     "padded opponent": report(player(1, cell("0002", "w", "1")), player(2, cell("0001", "b", "0"))),
     "opponent to the left": report(player(1, cell("2   ", "w", "1")), player(2, cell(1, "b", "0"))),
+    "byes only": report(player(1, cell("0000", "-", "U")), player(2, cell("0000", "-", "+"))),
+    "no cells": report(player(1), player(2)),
+    "no rounds": report(player(1), player(2), head=header(_142="0")),
     "same rank twice": report(*pair(), player(2, cell("0000", "-", "U"), player_id=1000009)),
 }  # fmt: skip
 
@@ -210,3 +213,14 @@ def test_a_starting_rank_that_stands_twice_holds_the_report(readings):
     reading = readings["same rank twice"]
     assert reading.finding("start_rank_repeated")["line"] == 14
     assert reading.state == "held"
+
+
+@pytest.mark.parametrize("name", ["byes only", "no cells", "no rounds"])
+def test_a_report_without_the_result_of_a_game_is_held(name, readings):
+    assert readings[name].state == "held"
+    assert "finished event" in readings[name].finding("no_results")["message"]
+
+
+@pytest.mark.parametrize("name", ["pair +-", "pair --", "pair DD"])
+def test_a_report_of_forfeits_or_of_games_without_a_move_has_results(name, readings):
+    assert (readings[name].state, "no_results" in readings[name].codes) == ("accepted", False)

@@ -1,5 +1,6 @@
 -- One row per finding about what a report says of its event, its dates apart: name, federation,
--- format, rounds, scoring, counts of players, rate of play (formats 1.1, 1.5, 2; RULES R22).
+-- format, rounds, results, scoring, counts of players, rate of play (formats 1.1, 1.5, 2; RULES
+-- R22). Results are those of pairings, forfeits included; byes are none.
 with players_counted as (
     select
         players.report_no,
@@ -32,6 +33,7 @@ facts as (
         stated_rounds.longest,
         players_counted.players,
         players_counted.rated,
+        accounts.half_game_cells + accounts.fault_cells as pairings,
         coalesce(records_present.has_scoring, false) as has_scoring,
         coalesce(records_present.has_first_color, false) as has_first_color,
         by_code.notation as code_notation,
@@ -39,6 +41,7 @@ facts as (
     from headers
     inner join events on headers.report_no = events.report_no
     inner join stated_rounds on headers.report_no = stated_rounds.report_no
+    inner join accounts on headers.report_no = accounts.report_no
     left join players_counted on headers.report_no = players_counted.report_no
     left join records_present on headers.report_no = records_present.report_no
     left join rates_of_play as by_code
@@ -78,6 +81,10 @@ told as (
                 'rounds_assumed', rounds_text is null and rounds_extension_text is null,
                 null, null, null, longest,
                 'Neither 142 nor XXR states the number of rounds; the longest player line gives it.'
+            ),
+            told(
+                'no_results', players > 0 and pairings = 0, null, null, null, null,
+                'No player has the result of a game, played or forfeited.'
             ),
             told(
                 'scoring_assumed', not has_scoring, null, null, null, '1 - 1/2 - 0',
