@@ -5,7 +5,6 @@ at once, and DuckDB, pandas or Prefect take up to a second to load.
 """
 
 import sys
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -44,7 +43,7 @@ def _show_version(wanted: bool) -> None:
 def ratinglist(
     context: typer.Context,
     home: Annotated[
-        Path | None,
+        str | None,
         typer.Option(
             envvar="RATINGLIST_HOME",
             metavar="DIR",

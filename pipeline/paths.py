@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 
+from pipeline.errors import InputError
+
 PROJECT = Path(__file__).resolve().parent.parent
 
 
@@ -30,9 +32,23 @@ class Home:
 
     @classmethod
     def find(cls, given: str | os.PathLike | None = None) -> "Home":
-        """The home asked for, else RATINGLIST_HOME, else ``data/lake`` in the project."""
+        """The home asked for, else RATINGLIST_HOME, else ``data/lake`` in the project.
+
+        Raises InputError where the name is blank or that of a file.
+        """
+        if given is not None and not str(given).strip():
+            raise InputError("The name of the home is blank; name a folder, or leave --home away.")
         chosen = given or os.environ.get("RATINGLIST_HOME") or PROJECT / "data" / "lake"
-        return cls(Path(chosen).expanduser().resolve())
+        home = cls(Path(chosen).expanduser().resolve())
+        if home.root.exists() and not home.root.is_dir():
+            raise InputError(f"{home.root} is a file; a home is a folder. Choose it with --home.")
+        return home
+
+    @property
+    def is_there(self) -> bool:
+        """Whether anything was ever given to it; a mistyped name is no home."""
+        kept = (self.staged, self.register, self.decisions, self.lists)
+        return any(folder.is_dir() for folder in kept)
 
     @property
     def staged(self) -> Path:

@@ -73,8 +73,8 @@ GROUP BY ALL ORDER BY reports.received, reports.file_name, reports.report_sha256
 def status(home: Home) -> dict:
     """Lists, events that wait (with the verdicts that stop them) and reports not accepted.
 
-    Keys: home, lists, events, reports (number by state), not_accepted. An event's status is the
-    one it would have on the next list (counts, held, refused, does_not_count) or ``later``.
+    Keys: home, is_there, lists, events, reports (number by state), not_accepted. An event's status
+    is the one it would have on the next list (counts, held, refused, does_not_count) or ``later``.
     """
     with connect() as con:
         read_staged(con, home, ("reports", "findings"))
@@ -84,6 +84,7 @@ def status(home: Home) -> dict:
         not_accepted = records(con, NOT_ACCEPTED)
     return {
         "home": str(home.root),
+        "is_there": home.is_there,
         "lists": lists(home),
         "events": [event for system in chain.systems(home) for event in waiting(home, system)],
         "reports": dict(counted),

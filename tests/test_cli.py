@@ -66,6 +66,29 @@ def test_the_home_may_stand_after_the_command():
     assert home_first(given) == ["--home", "a", "query", "SELECT 1", "--json"]
 
 
+def test_a_home_with_a_blank_name_is_refused(ratinglist):
+    answer = ratinglist("--home", "", "status")
+    assert (answer.code, answer.out) == (2, "")
+    assert "blank" in answer.err
+
+
+def test_a_file_is_no_home(ratinglist, tmp_path):
+    (tmp_path / "file").write_text("")
+    answer = ratinglist("--home", tmp_path / "file", "status")
+    assert (answer.code, answer.out) == (2, "")
+    assert f"{tmp_path / 'file'} is a file" in answer.err
+
+
+@pytest.mark.parametrize("question", [["status"], ["verify"], ["query", "FROM list"]])
+def test_a_mistyped_home_does_not_look_like_one_without_troubles(ratinglist, home, question):
+    answer = ratinglist(*question)
+    assert answer.code == 0
+    assert "There is no home there yet" in answer.out + answer.err
+    home.lists.mkdir(parents=True)
+    answer = ratinglist(*question)
+    assert "no home" not in answer.out + answer.err
+
+
 def test_nothing_after_two_dashes_is_taken_for_the_home():
     assert home_first(["ingest", "--", "--home", "a"]) == ["ingest", "--", "--home", "a"]
 

@@ -18,6 +18,7 @@ def status(ratinglist):
 def test_an_empty_home_holds_nothing(status, home):
     assert status() == {
         "home": str(home.root),
+        "is_there": False,
         "lists": [],
         "events": [],
         "reports": {},

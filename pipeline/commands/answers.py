@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from pipeline.commands.options import AsJson
-from pipeline.commands.output import print_json, print_records, print_table, say
+from pipeline.commands.output import NOT_THERE, print_json, print_records, print_table, say
 
 ROWS_SHOWN = 1000
 
@@ -33,6 +33,8 @@ def status(
         print_json(known)
         return
     say(f"Home: {known['home']}")
+    if not known["is_there"]:
+        say(NOT_THERE)
     print_records(known["lists"], title="Lists:")
     waiting = ("event_id", "name", "system", "end_date", "received", "status", "list_date")
     print_records(known["events"], columns=waiting, title="Events that wait:")
@@ -65,6 +67,8 @@ def query(
     """Answer SQL (DuckDB) over all lists, revisions, reports, register and decisions."""
     from pipeline.query import selected
 
+    if not context.obj.is_there:
+        say(f"{context.obj.root}: {NOT_THERE}", error=True)
     with selected(context.obj, sql) as (columns, rows):
         if as_json:
             print_json([dict(zip(columns, row, strict=True)) for row in rows])

@@ -13,6 +13,8 @@ from typing import Any
 
 from pipeline.progress import now_and_then
 
+NOT_THERE = "There is no home there yet: nothing was given to it."
+
 
 def say(text: str, error: bool = False) -> None:
     """Prints a line; with ``error`` on the standard error."""

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from pipeline.commands.options import AsJson
-from pipeline.commands.output import print_json, print_records, progress, say
+from pipeline.commands.output import NOT_THERE, print_json, print_records, progress, say
 
 EXIT_DAMAGED = 4
 
@@ -25,7 +25,7 @@ def verify(context: typer.Context, as_json: AsJson = False) -> None:
         if damaged:
             print_records(damaged)
         else:
-            say("None is damaged.")
+            say("None is damaged." if context.obj.is_there else NOT_THERE)
     if damaged:
         raise typer.Exit(EXIT_DAMAGED)
 
