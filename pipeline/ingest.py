@@ -15,6 +15,7 @@ from pathlib import Path
 import duckdb
 
 from pipeline.batches import RawTable, write_batch
+from pipeline.csv_cells import id_cell
 from pipeline.database import Progress, connect
 from pipeline.errors import InputError
 from pipeline.paths import Home, next_numbered
@@ -63,10 +64,12 @@ def ingest(
     cannot be read) or duplicate. ``event_id`` and ``system`` are said of all of them.
 
     Raises InputError, before anything is stored, where a path does not exist, the system is none,
-    or ``received`` is missing and an event ended so long ago that today would be a guess.
+    ``event_id`` cannot be an ID, or ``received`` is missing and an event ended so long ago that
+    today would be a guess.
     """
     if system is not None and system not in SYSTEMS:
         raise InputError(f"There is no system {system!r}; it is one of {', '.join(SYSTEMS)}.")
+    _require_id(event_id)
     paths = list(paths)
     found = find_files(paths)
     if not found:
@@ -85,6 +88,15 @@ def ingest(
             write_batch(con, number, draft)
             stage("staged")
         return _summary(con, number, folder, received or date.today())
+
+
+def _require_id(event_id: str | None) -> None:
+    """Raises InputError for an ID that register and decisions could not name."""
+    if event_id is not None:
+        try:
+            id_cell(event_id)
+        except ValueError as error:
+            raise InputError(f"--event {error}.") from None
 
 
 def _known_hashes(con: duckdb.DuckDBPyConnection, home: Home) -> set[str]:

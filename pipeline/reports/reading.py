@@ -8,7 +8,7 @@ as ``ingest`` does.
 import json
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict
-from pathlib import Path, PurePath
+from pathlib import Path
 
 import duckdb
 import pyarrow as pa
@@ -18,6 +18,7 @@ from pipeline.editions import register_reference
 from pipeline.reports import limits, rate_of_play
 from pipeline.reports.columns import texts, whole_numbers
 from pipeline.reports.decoding import Text
+from pipeline.reports.event_ids import event_id_of, remarks_on_name
 from pipeline.reports.files import ReportFile
 from pipeline.reports.readers import text_of
 from pipeline.staged import STAGED
@@ -187,7 +188,7 @@ def _given(chunk: list[tuple[int, ReportFile, Text | None]]) -> list[dict]:
             "report_no": number,
             "report_sha256": file.sha256,
             "file_name": file.name,
-            "file_stem": PurePath(file.name).stem,
+            "file_stem": event_id_of(file.name),
             "bytes": file.size,
             "is_known": file.is_known,
             "encoding": text.encoding if text else None,
@@ -199,11 +200,11 @@ def _given(chunk: list[tuple[int, ReportFile, Text | None]]) -> list[dict]:
 
 
 def _file_findings(chunk: list[tuple[int, ReportFile, Text | None]]) -> list[dict]:
-    """One row per remark on a file's bytes."""
+    """One row per remark on a file's name and bytes."""
     return [
         {"report_no": number, **asdict(remark)}
         for number, file, text in chunk
-        for remark in (*file.remarks, *(text.remarks if text else ()))
+        for remark in (*remarks_on_name(file), *file.remarks, *(text.remarks if text else ()))
     ]
 
 

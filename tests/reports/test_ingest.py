@@ -11,6 +11,7 @@ import duckdb
 import pyarrow.parquet as pq
 import pytest
 
+from pipeline.csv_cells import id_cell
 from pipeline.errors import InputError
 from pipeline.ingest import ingest
 from pipeline.paths import PROJECT, Home
@@ -177,6 +178,42 @@ def test_without_received_a_recent_event_was_received_today(home, tmp_path, days
     else:
         ingest(home, [folder])
         assert rows(home, "reports", "received") == [(date.today(),)]
+
+
+NAMES = {
+    "spring-open.trf": "spring-open",
+    "Málaga (A) & B, nº.1.trf": "Málaga (A) & B, nº.1",
+    "=cmd.trf": "cmd-26b1f9b9",
+    "line\nbreak.trf": "line-break-697affca",
+    "..trf": "report-cdb4ee2a",
+    "open .trf": "open-a470b3b9",
+    f"{'x' * 121}.trf": f"{'x' * 80}-79072a47",
+}
+
+
+def test_a_file_name_that_cannot_be_an_id_gives_the_event_one_made_of_it(home, tmp_path):
+    (tmp_path / "in").mkdir()
+    for number, name in enumerate(NAMES):
+        (tmp_path / "in" / name).write_text(report(*pair(), head=header(_012=f"Open {number}")))
+    assert ingest(home, [tmp_path / "in"], received=RECEIVED).accepted == len(NAMES)
+    assert dict(rows(home, "reports", "file_name, file_stem")) == NAMES
+    told = [
+        (name, event, message)
+        for name, code, event, message in rows(
+            home, "findings", "file_name, code, value_taken, message"
+        )
+        if code == "file_name_no_id"
+    ]
+    found = {name: event for name, event, _ in told}
+    assert found == {name: event for name, event in NAMES.items() if Path(name).stem != event}
+    assert all("Name the event with --event" in message for _, _, message in told)
+    assert all(id_cell(event_id) for event_id in NAMES.values())
+
+
+def test_an_event_named_by_what_cannot_be_an_id_stores_nothing(home, tmp_path):
+    with pytest.raises(InputError, match="--event '=x' cannot be an ID; use letters"):
+        ingest(home, [write(tmp_path / "in", a=GOOD)], received=RECEIVED, event_id="=x")
+    assert not home.staged.exists()
 
 
 def test_only_the_basename_of_a_file_is_kept(home, tmp_path):
