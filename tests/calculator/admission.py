@@ -28,28 +28,26 @@ def admission(facts, decisions, lists, stages=()):
     """
     numbers, event_id = facts["numbers"], facts["event_id"]
     receipt, codes = facts["received"], []
-    order = orders.status_decision(decisions, event_id)
-    refused = order is not None and order["kind"] == "refuse_event"
-    released = order is not None and order["kind"] == "release_event"
+    refused, held, released = (
+        orders.last_day(decisions, kind, event_id)
+        for kind in ("refuse_event", "hold_event", "release_event")
+    )
     for code, verdict in _problems(facts, lists, stages or [facts]):
         lifted = orders.waiver(decisions, event_id, waived_by(code, numbers))
-        if lifted is None and released and verdict == "held":
-            lifted = order["decided_on"]
+        if lifted is None and verdict == "held":
+            lifted = released
         if code == "no_list_in_force":
             lifted = None
         if lifted is None:
             codes.append((code, verdict))
         else:
             receipt = max(receipt, lifted)
+    if held and released and released >= held:
+        receipt = max(receipt, released)
+    elif held:
+        codes.insert(0, ("decision", "held"))
     if refused:
         codes.insert(0, ("decision", "refused"))
-    elif order is not None and order["kind"] == "hold_event":
-        codes.insert(0, ("decision", "held"))
-    elif released:
-        held_before = [row for row in orders.of_kind(decisions, "hold_event")
-                       if row["event_id"] == event_id]  # fmt: skip
-        if held_before:
-            receipt = max(receipt, order["decided_on"])
     status = "counts"
     for verdict in ("does_not_count", "held", "refused"):
         if verdict in [found for _, found in codes]:

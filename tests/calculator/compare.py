@@ -64,12 +64,30 @@ def compare(name, expected, actual):
 
 def compare_lists(expected, actual):
     """All tables of one list: {table: rows} against {table: rows}."""
-    return [
+    said = [
         text
         for name in TABLES
         if name in actual
         for text in compare(name, expected[name], actual[name])
     ]
+    if "performances" in actual:
+        said += compare_performances(expected["performances"], actual["performances"])
+    return said
+
+
+def compare_performances(expected, actual):
+    """Sentences on what differs in Rar, Ra, Rc and Ru, where they are told."""
+    theirs = {(row["event_id"], row["player_id"]): row for row in actual}
+    said = []
+    for row in expected:
+        key = row["event_id"], row["player_id"]
+        told = [name for name in ("rar", "ra", "rc", "ru") if row.get(name) is not None]
+        for column in told:
+            found = theirs[key][column] if key in theirs else "no row"
+            if row[column] != found:
+                where = f"performances {{'player_id': {key[1]}, 'event_id': {key[0]!r}}}"
+                said.append(f"{where}: {column} {row[column]!r} expected, {found!r} found")
+    return said
 
 
 def _by_key(rows, key_columns):

@@ -35,14 +35,10 @@ def _order(row):
     return row["decided_on"], row["decision_id"]
 
 
-def status_decision(decisions, event_id):
-    """The last of refuse, hold and release for the event, or None; a refusal beats the others."""
-    rows = of_kind(decisions, "refuse_event", "hold_event", "release_event")
-    rows = [row for row in rows if row["event_id"] == event_id]
-    refusals = [row for row in rows if row["kind"] == "refuse_event"]
-    if refusals:
-        return refusals[-1]
-    return rows[-1] if rows else None
+def last_day(decisions, kind, event_id):
+    """The day of the last decision of a kind on an event, or None."""
+    days = [row["decided_on"] for row in of_kind(decisions, kind) if row["event_id"] == event_id]
+    return days[-1] if days else None
 
 
 def waiver(decisions, event_id, articles):
