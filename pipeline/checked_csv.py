@@ -162,8 +162,8 @@ def refuse(path: Path, problems: list[Problem]) -> None:
         told = [f"  {problem}" for problem in ordered[:SHOWN]]
         more = [f"  … and {len(problems) - SHOWN} more"] if len(problems) > SHOWN else []
         raise InputError(
-            f"{path} has {len(problems)} problems; nothing of it was taken:\n"
-            + "\n".join(told + more)
+            f"{path} has {len(problems)} problem{'s' * (len(problems) > 1)}; "
+            "nothing of it was taken:\n" + "\n".join(told + more)
         )
 
 

@@ -135,7 +135,9 @@ def load_decisions(home: Home, file: Path, loaded_on: date | None = None) -> tup
     with writer_lock(home, f"decide {file.name}"):
         content, rows, problems = read_rows(file, DECISIONS)
         problems += told_twice(rows, "decision_id")
-        problems += [problem for row in rows for problem in _row_problems(row)]
+        told = {(problem.line, problem.column) for problem in problems}
+        of_rows = [problem for row in rows for problem in _row_problems(row)]
+        problems += [one for one in of_rows if (one.line, one.column) not in told]
         problems += _chain_problems(home, rows)
         refuse(file, problems)
         number = store(home, home.decisions, DECISIONS, content, rows, loaded_on or date.today())

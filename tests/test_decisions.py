@@ -122,6 +122,14 @@ def test_a_value_that_does_not_fit_its_kind_is_refused(home, tmp_path, kind, mid
     assert not home.decisions.exists()
 
 
+def test_a_cell_that_cannot_be_read_is_one_problem(home, tmp_path):
+    told = refusal(home, tmp_path, row("D1", "correct_player", "E1,abc,,,,1000027"))
+    assert "has 1 problem; nothing" in told
+    assert "line 2, column player_id: 'abc' is no whole number" in told
+    told = refusal(home, tmp_path, row("D1", "accept_event", "=x,,,,,9.1"))
+    assert "has 1 problem; nothing" in told
+
+
 def test_an_article_may_be_accepted_for_events_by_filter_alone(home, tmp_path):
     value = "9.1 federation=ESP start_from=2025-10-01 start_to=2025-10-31"
     load_decisions(home, write(tmp_path, row("D1", "accept_event", f",,,,,{value}")))
