@@ -121,10 +121,11 @@ def read_texts(texts: Mapping[str, str | bytes]) -> dict[str, Reading]:
     contents = {
         name: text.encode() if isinstance(text, str) else text for name, text in texts.items()
     }
-    files = [
-        ReportFile(name, content, sha256(content).hexdigest(), len(content))
-        for name, content in contents.items()
-    ]
+    names = {f"report-{number:04}.trf": name for number, name in enumerate(contents)}
+    files = []
+    for file_name, name in names.items():
+        content = contents[name]
+        files.append(ReportFile(file_name, content, sha256(content).hexdigest(), len(content)))
     with duckdb.connect() as con:
         read_reports(con, files)
         readings = {row["report_no"]: Reading(row) for row in _rows(con, "reports")}
@@ -133,7 +134,7 @@ def read_texts(texts: Mapping[str, str | bytes]) -> dict[str, Reading]:
         for table in ("entries", "games", "findings"):
             for row in _rows(con, table):
                 getattr(readings[row["report_no"]], table).append(row)
-    return {reading.report["file_name"]: reading for reading in readings.values()}
+    return {names[reading.report["file_name"]]: reading for reading in readings.values()}
 
 
 def _rows(con: duckdb.DuckDBPyConnection, table: str) -> list[dict]:
