@@ -1,7 +1,6 @@
-"""Collected real reports give the numbers in expected_cases.csv, which were found by looking.
+"""Collected real reports give the numbers in expected_cases.csv, found by two readings of their own.
 
-The files themselves are no part of the project; every kind of them has an invented twin in the
-other tests of this folder.
+The files themselves are no part of the project; each has an invented twin in `twins` (test_twins.py).
 """
 
 import csv
