@@ -1,6 +1,6 @@
-"""Collected real reports give the numbers in expected_cases.csv, found by two readings of their own.
+"""Collected real reports give the numbers in expected_cases.csv, found by looking, twice.
 
-The files themselves are no part of the project; each has an invented twin in `twins` (test_twins.py).
+The files are no part of the project; each has an invented twin in twins/ (test_twins.py).
 """
 
 import csv
