@@ -97,6 +97,7 @@ TABLES: dict[str, list[tuple[str, str]]] = {
         ("verdict", "VARCHAR"),
         ("code", "VARCHAR"),
         ("message", "VARCHAR"),
+        ("decision_id", "VARCHAR"),
     ],
     "state": [
         ("player_id", "BIGINT"),

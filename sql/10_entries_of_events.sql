@@ -6,6 +6,7 @@ with corrected as (
     select
         event_id,
         player_id,
+        decision_id,
         value::bigint as right_id
     from decisions_in_force
     where kind = 'correct_player'
@@ -29,6 +30,7 @@ entries as (
         staged_entries.player_id as reported_id,
         coalesce(corrected.right_id, staged_entries.player_id) as corrected_id,
         corrected.right_id is not null as is_corrected,
+        corrected.decision_id as corrected_by,
         staged_entries.name,
         staged_entries.sex,
         staged_entries.title,
@@ -52,7 +54,8 @@ entries as (
 persons as (
     select
         entries.*,
-        coalesce(lasting_ids.lasting_id, entries.corrected_id) as player_id
+        coalesce(lasting_ids.lasting_id, entries.corrected_id) as player_id,
+        lasting_ids.decision_id as moved_by
     from entries left join lasting_ids on entries.corrected_id = lasting_ids.player_id
 )
 

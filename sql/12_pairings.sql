@@ -69,7 +69,8 @@ corrected as (
             own_correction.result,
             mirrored_result(opposite_correction.result),
             games.reported_result
-        ) as result
+        ) as result,
+        coalesce(own_correction.decision_id, opposite_correction.decision_id) as corrected_by
     from games
     left join corrections as own_correction
         on

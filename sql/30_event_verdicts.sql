@@ -69,5 +69,6 @@ select
         when released_on is not null then format('{}; released on {}', message, released_on)
         else message
     end as message,
+    decision_id,
     coalesce(waived_on, released_on, lifted_on) as lifted_on
 from lifted

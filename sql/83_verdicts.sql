@@ -1,5 +1,6 @@
 -- One row per event, entry or game and rule applied to it.
 -- Articles: each row's own. Games that merely lack a rated opponent are in half_games only.
+-- decision_id: the decision that corrected the entry or game, or accepted the event in spite of it.
 -- Key: event_id, scope, player_id, round, article, code, message
 select
     event_verdicts.event_id,
@@ -9,7 +10,8 @@ select
     event_verdicts.article,
     event_verdicts.verdict,
     event_verdicts.code,
-    event_verdicts.message
+    event_verdicts.message,
+    event_verdicts.decision_id
 from event_verdicts inner join events_of_list on event_verdicts.event_id = events_of_list.event_id
 union all
 select
@@ -23,7 +25,8 @@ select
     format(
         '{} points in {} games against rated opponents',
         printf('%.1f', newcomer_events.score_hundredths / 100.0), newcomer_events.games
-    ) as message
+    ) as message,
+    null as decision_id
 from newcomer_events
 inner join reason_rules on newcomer_events.reason = reason_rules.reason
 left join articles
@@ -41,7 +44,8 @@ select
     'does_not_count' as verdict,
     half_games_judged.reason as code,
     format('against {}, result {}', half_games_judged.opponent_id, half_games_judged.result)
-        as message
+        as message,
+    null as decision_id
 from half_games_judged
 inner join events_of_list on half_games_judged.event_id = events_of_list.event_id
 where
@@ -63,6 +67,20 @@ select
     null as article,
     'does_not_count' as verdict,
     'base_correction_ignored' as code,
-    format('decision {}: no rating on the previous list to correct', decision_id) as message
+    format('decision {}: no rating on the previous list to correct', decision_id) as message,
+    decision_id
 from base_corrections
 where not is_applied
+union all
+select
+    verdicts_on_corrections.event_id,
+    verdicts_on_corrections.scope,
+    verdicts_on_corrections.player_id,
+    verdicts_on_corrections.round,
+    null as article,
+    'counts' as verdict,
+    verdicts_on_corrections.code,
+    verdicts_on_corrections.message,
+    verdicts_on_corrections.decision_id
+from verdicts_on_corrections
+inner join events_of_list on verdicts_on_corrections.event_id = events_of_list.event_id

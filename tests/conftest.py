@@ -15,9 +15,10 @@ from pipeline.decisions import load_decisions
 from pipeline.demo_world import make_world
 from pipeline.ingest import ingest
 from pipeline.lists.import_list import import_list
-from pipeline.paths import Home
+from pipeline.paths import PROJECT, Home
 from pipeline.register import load_register
 
+SAMPLES = PROJECT / "data" / "sample"
 # Folders and files whose tests make whole lists, batches or worlds: together too long for
 # `make quick`.
 SLOW = (
@@ -114,3 +115,23 @@ def month(home: Home, month_made_once: Month) -> Month:
     """The invented month in a ``home`` of its own: a test may change it."""
     shutil.copytree(month_made_once.home.root, home.root)
     return replace(month_made_once, home=home)
+
+
+@pytest.fixture(scope="session")
+def sample_made_once(tmp_path_factory: pytest.TempPathFactory) -> Home:
+    """The sample of November 2025 with its list, made once for all tests; to be read only."""
+    home = Home(tmp_path_factory.mktemp("sample") / "home")
+    sample = SAMPLES / "2025-11"
+    import_list(home, sample / "list-2025-10-01.txt", date(2025, 10, 1), system="standard")
+    load_register(home, sample / "register.csv")
+    load_decisions(home, sample / "decisions.csv")
+    ingest(home, [sample / "reports"], received=date(2025, 10, 24))
+    run_list(home, date(2025, 11, 1), system="standard")
+    return home
+
+
+@pytest.fixture
+def sample(home: Home, sample_made_once: Home) -> Home:
+    """The sample of November 2025 in a ``home`` of its own: a test may change it."""
+    shutil.copytree(sample_made_once.root, home.root)
+    return home

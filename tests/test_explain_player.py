@@ -247,4 +247,4 @@ def test_what_is_not_there_is_named(home):
 def test_a_corrected_result_is_told_beside_the_reported_one(home):
     for player, reported, right in ((81, "0", "1"), (82, "1", "0")):
         (game,) = explain_player(home, player, NOVEMBER)["events"][0]["games"]
-        assert (game["notes"][0]["reported"], game["result"]) == (reported, right)
+        assert (game["result_reported"], game["result"]) == (reported, right)

@@ -7,11 +7,11 @@ from pipeline.build import Order, run_models_with_games
 from pipeline.chain import ListRevision
 from pipeline.explanations.reading import Reader, parquet
 
-VERDICT = ("scope", "player_id", "round", "article", "verdict", "code", "message")
+VERDICT = ("scope", "player_id", "round", "article", "verdict", "code", "message", "decision_id")
 
 LIFTED_LATER = """
 SELECT event_id, 'event' AS scope, NULL AS player_id, NULL AS round,
-    article, verdict, code, message
+    article, verdict, code, message, decision_id
 FROM event_verdicts
 """
 

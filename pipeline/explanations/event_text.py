@@ -60,8 +60,10 @@ def _write_verdicts(page: Page, data: dict) -> None:
     for one in others:
         who = data["people"].get(one["player_id"]) or one["player_id"]
         where = f", {page.word('round')} {one['round']}" if one["round"] else ""
-        reason = words.word("reasons", one["code"])
-        page.say(f"{plain(who)}{where}: {reason}; {page.sentence(one)}", "  ", "      ")
+        told = page.sentence(one)
+        if one["verdict"] != "counts":
+            told = f"{words.word('reasons', one['code'])}; {told}"
+        page.say(f"{plain(who)}{where}: {told}", "  ", "      ")
 
 
 def _write_games(page: Page, games: dict | None) -> None:

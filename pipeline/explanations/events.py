@@ -4,6 +4,7 @@ from itertools import groupby
 
 from pipeline.chain import ListRevision
 from pipeline.explanations.coefficients import coefficient
+from pipeline.explanations.corrections import corrections, of_entry
 from pipeline.explanations.games import described, people, reported_of
 from pipeline.explanations.lineage import Lineage
 from pipeline.explanations.reading import Reader
@@ -38,6 +39,7 @@ def events_of_player(
     verdicts = reader.rows_among(
         lineage.revision, "verdicts", "event_id", (one["event_id"] for one in half_games)
     )
+    corrected = corrections(reader, verdicts)
     found = []
     for event_id, group in groupby(half_games, key=lambda one: one["event_id"]):
         games = list(group)
@@ -48,7 +50,8 @@ def events_of_player(
             "edition": rules.name,
             "list_in_force": book.list_in_force(event["start_date"]),
             "own_rating": _own_rating(rules, games, rows, event["ratings"]),
-            "games": _games(games, opponents, reported, rules, event["format"]),
+            "games": _games(games, opponents, reported, rules, event["format"], corrected),
+            "corrections": of_entry(corrected, event_id, player_id),
             "verdicts": _stops(verdicts, event_id, player_id),
             "performance": performances.get(event_id),
             "change": None,
@@ -101,7 +104,12 @@ def _own_rating(rules: Rules, games: list[dict], rows: dict, ratings: str) -> di
 
 
 def _games(
-    half_games: list[dict], opponents: dict, reported: dict, rules: Rules, format_: str
+    half_games: list[dict],
+    opponents: dict,
+    reported: dict,
+    rules: Rules,
+    format_: str,
+    corrected: list[dict],
 ) -> list[dict]:
     unknown = {"name": None, "federation": None, "title": None}
     return [
@@ -111,6 +119,7 @@ def _games(
             rules,
             reported.get((one["report_sha256"], one["report_line"], one["round"])),
             "round_robin" in format_,
+            corrected,
         )
         for one in half_games
     ]

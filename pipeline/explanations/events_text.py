@@ -35,6 +35,8 @@ def write_event(page: Page, event: dict, number: int, known_k: dict | None) -> d
     else:
         page.say(page.word("list_in_force", list_in_force=event["list_in_force"]), indent)
     page.statement(event["own_rating"], indent)
+    for correction in event["corrections"]:
+        page.statement(correction, indent)
     for verdict in event["verdicts"]:
         page.statement(verdict, indent, f"{words.word('verdicts', verdict['verdict'])}: ")
     _write_games(page, event, indent)

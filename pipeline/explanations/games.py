@@ -3,6 +3,7 @@
 from datetime import date
 
 from pipeline.chain import ListRevision
+from pipeline.explanations.corrections import of_game
 from pipeline.explanations.facts import reported_games
 from pipeline.explanations.reading import Reader, parquet
 from pipeline.explanations.rules import Rules
@@ -26,19 +27,25 @@ def people(reader: Reader, revision: ListRevision, ids: list[int]) -> dict[int, 
 
 
 def described(
-    half_game: dict, opponent: dict, rules: Rules, reported: dict | None, is_round_robin: bool
+    half_game: dict,
+    opponent: dict,
+    rules: Rules,
+    reported: dict | None,
+    is_round_robin: bool,
+    corrected: list[dict],
 ) -> dict:
-    """A half-game with its opponent and with notes on everything that is not plain."""
+    """A half-game with its opponent and with notes on everything that is not plain.
+
+    ``reported`` is the game as the report gave it, ``corrected`` what decisions corrected in the
+    event.
+    """
     game = {name: half_game[name] for name in KEPT}
     game["opponent"] = opponent
     game["opponent_rating"] = half_game["opponent_rating_used"]
     game["opponent_rating_kind"] = half_game["opponent_rating_kind"]
     game["round_date"]: date | None = reported and reported["round_date"]
-    game["notes"] = [*_notes(half_game, rules, is_round_robin)]
-    if reported and reported["result"] != half_game["result"]:
-        game["notes"].append(
-            {"code": "result_corrected", "reported": reported["result"], "result": game["result"]}
-        )
+    game["result_reported"] = reported and reported["result"]
+    game["notes"] = [*_notes(half_game, rules, is_round_robin), *of_game(corrected, half_game)]
     return game
 
 

@@ -1,11 +1,10 @@
 """From the rating before to the rating after: every cause with its points, rounding and floor."""
 
-from pipeline.decisions import read_decisions
+from pipeline.explanations.corrections import decisions_of
 from pipeline.explanations.reading import Reader
 from pipeline.explanations.rules import RuleBook
 
 ORDER = ("operation", "base_correction", "first_rating", "event", "rounding", "floor")
-DECISION = ("decision_id", "decided_on", "reason", "decided_by", "value")
 
 
 def sums(reader: Reader, book: RuleBook, row: dict, causes: list[dict], list_date) -> dict:
@@ -13,7 +12,7 @@ def sums(reader: Reader, book: RuleBook, row: dict, causes: list[dict], list_dat
 
     ``exact_hundredths`` is the rating before it is rounded; null where nobody is rated.
     """
-    decisions = _decisions(reader, [one["decision_id"] for one in causes])
+    decisions = decisions_of(reader, [one["decision_id"] for one in causes])
     rules = book.of_list(list_date)
     ordered = sorted(causes, key=lambda one: (ORDER.index(one["cause"]), str(one["event_id"])))
     steps = [
@@ -62,17 +61,3 @@ def _operation(book: RuleBook, list_date) -> dict | None:
                     "share": one.share_hundredths, "gap": one.gap,
                 }  # fmt: skip
     return None
-
-
-def _decisions(reader: Reader, ids: list[str | None]) -> dict[str, dict]:
-    """The decisions of some IDs: when, why, by whom."""
-    wanted = sorted({one for one in ids if one})
-    if not wanted:
-        return {}
-    read_decisions(reader.con, reader.home)
-    found = reader.records(
-        f"SELECT {', '.join(DECISION)} FROM decision_rows"
-        " WHERE decision_id IN (SELECT unnest($ids))",
-        {"ids": wanted},
-    )
-    return {one["decision_id"]: one for one in found}

@@ -41,6 +41,9 @@ class Month:
         marathon = round_robin([*C[6:19], *C[20:25], RETURNING, EXCLUDED], self.ratings, 11)
         exhibition = [(1, C[0], C[5], "1"), (2, C[6], C[0], "="), (3, C[0], C[7], "1")]
         riverside = round_robin([C[12], C[13], C[14], WRONG], self.ratings, 15)
+        # What the report says of the game that a decision corrects.
+        riverside = [(1, C[12], WRONG, "0") if game[:3] == (1, C[12], WRONG) else game
+                     for game in riverside]  # fmt: skip
         lowland = [(1, C[24], FALLING, "1"), (2, FALLING, C[23], "0"), (3, DOUBLE, FALLING, "1")]
         return [
             event("us-championship", "US Championship 2025", "2025-10-12", "2025-10-24", champions,
