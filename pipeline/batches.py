@@ -8,6 +8,7 @@ import duckdb
 import pyarrow as pa
 import pyarrow.parquet as pq
 
+from pipeline.parquet_metadata import arrow_schema, kv_metadata
 from pipeline.reports import limits
 from pipeline.reports.columns import blobs, texts, whole_numbers
 from pipeline.reports.files import ReportFile
@@ -25,13 +26,7 @@ _KEYS = {
 }
 # Contents never repeat: a dictionary or statistics of them would only cost time and space.
 _RAW_FORM = {"compression": "zstd", "use_dictionary": False, "write_statistics": False}
-_RAW_COLUMNS = pa.schema(
-    [
-        ("report_no", pa.int32()),
-        ("report_sha256", pa.large_string()),
-        ("content", pa.large_binary()),
-    ]
-)
+_RAW_COLUMNS = arrow_schema("raw")
 
 
 class RawTable:
@@ -77,7 +72,7 @@ def _raw_rows(kept: list[tuple[int, str, bytes]]) -> pa.Table:
     numbers, hashes, contents = map(list, zip(*kept, strict=True)) if kept else ([], [], [])
     columns = [
         whole_numbers(numbers),
-        texts([sha256.encode() for sha256 in hashes]),
+        texts([sha256.encode() for sha256 in hashes]).cast(pa.string()),
         blobs(contents),
     ]
     return pa.Table.from_arrays(columns, schema=_RAW_COLUMNS)
@@ -111,7 +106,7 @@ def _write(con: duckdb.DuckDBPyConnection, table: str, batch: int, path: Path) -
     con.execute(
         f"copy (select {columns} from reading.{table}"
         f" join reading.hashes on {table}.report_no = hashes.report_no order by {order})"
-        f" to '{target}' (format parquet, compression zstd)"
+        f" to '{target}' (format parquet, compression zstd, {kv_metadata(table)})"
     )
 
 

@@ -16,20 +16,14 @@ import duckdb
 import pyarrow as pa
 import pyarrow.parquet as pq
 
+from pipeline import dictionary
 from pipeline.errors import InputError
+from pipeline.parquet_metadata import arrow_schema
 from pipeline.paths import Home, next_numbered, numbered
 from pipeline.schemas import empty_table
 from pipeline.storage import atomic_folder, file_hash, write_json
 
 SHOWN = 50  # problems printed at once
-ADDED = [("load", "INTEGER"), ("loaded_on", "DATE"), ("line", "INTEGER")]
-_ARROW = {
-    "VARCHAR": pa.string(),
-    "DATE": pa.date32(),
-    "BOOLEAN": pa.bool_(),
-    "INTEGER": pa.int32(),
-    "BIGINT": pa.int64(),
-}
 
 
 @dataclass(frozen=True)
@@ -40,7 +34,6 @@ class Field:
     """
 
     name: str
-    sql_type: str
     read: Callable[[str], object]
     is_needed: bool = False
     may_lack: bool = False
@@ -69,8 +62,8 @@ class InputTable:
 
     @property
     def columns(self) -> list[tuple[str, str]]:
-        """All columns of the stored table with their DuckDB types."""
-        return [(field.name, field.sql_type) for field in self.fields] + ADDED
+        """All columns of the stored table with their DuckDB types, load, day and line included."""
+        return dictionary.table(self.name).typed
 
 
 def read_rows(path: Path, table: InputTable) -> tuple[bytes, list[dict], list[Problem]]:
@@ -172,12 +165,15 @@ def store(
 ) -> int:
     """Keeps a checked file as the next load of a folder; returns its number."""
     number, final = next_numbered(folder, "load")
-    schema = pa.schema([(name, _ARROW[sql_type]) for name, sql_type in table.columns])
     typed = [row | {"load": number, "loaded_on": loaded_on} for row in rows]
     with atomic_folder(home, final) as draft:
         (draft / "source.csv").write_bytes(content)
         parquet = draft / f"{table.name}.parquet"
-        pq.write_table(pa.Table.from_pylist(typed, schema=schema), parquet, compression="zstd")
+        pq.write_table(
+            pa.Table.from_pylist(typed, schema=arrow_schema(table.name)),
+            parquet,
+            compression="zstd",
+        )
         outputs = [
             {"name": file.name, "rows": len(rows), "sha256": file_hash(file)}
             for file in (parquet, draft / "source.csv")

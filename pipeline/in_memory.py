@@ -14,15 +14,12 @@ from pipeline.build import FAR_FUTURE, open_rules, run_models_of_heads, run_mode
 from pipeline.database import connect, load_macros, run_checks
 from pipeline.decisions import DECISIONS
 from pipeline.history import HISTORY
+from pipeline.parquet_metadata import ARROW_TYPES
 from pipeline.paths import REFERENCE
 from pipeline.register import REGISTER
 from pipeline.schemas import TABLES
 from pipeline.staged import STAGED
 
-_ARROW = {
-    "VARCHAR": pa.string(), "DATE": pa.date32(), "BOOLEAN": pa.bool_(),
-    "INTEGER": pa.int32(), "BIGINT": pa.int64(),
-}  # fmt: skip
 INPUTS = {
     **{f"previous_{name}": TABLES[name] for name in ("list", "state", "pool", "events_rated")},
     "later_events_rated": TABLES["events_rated"],
@@ -72,7 +69,7 @@ def run(con: duckdb.DuckDBPyConnection) -> None:
 
 def table(name: str, rows: list[dict]) -> pa.Table:
     """An input table of rows, for several lists. Raises ValueError for a column unknown."""
-    schema = pa.schema([(column, _ARROW[sql_type]) for column, sql_type in INPUTS[name]])
+    schema = pa.schema([(column, ARROW_TYPES[sql_type]) for column, sql_type in INPUTS[name]])
     unknown = {column for row in rows for column in row} - set(schema.names)
     if unknown:
         raise ValueError(f"{name} has no column {', '.join(sorted(unknown))}")

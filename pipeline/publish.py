@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 import duckdb
 
 from pipeline import __version__, inputs
+from pipeline.dictionary import SCHEMA_VERSION
+from pipeline.parquet_metadata import kv_metadata
 from pipeline.paths import Home, next_numbered
 from pipeline.published_tables import quoted
 from pipeline.schemas import KEYS, TABLES, typed_columns
@@ -59,7 +61,8 @@ def write_table(con: duckdb.DuckDBPyConnection, name: str, folder: Path) -> dict
     order = ", ".join(f'"{column}" NULLS FIRST' for column in KEYS[name])
     con.execute(
         f'COPY (SELECT {typed_columns(TABLES[name], columns)} FROM "{name}" ORDER BY {order})'
-        f" TO {quoted(path)} (FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE {ROW_GROUP})"
+        f" TO {quoted(path)} (FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE {ROW_GROUP},"
+        f" {kv_metadata(name)})"
     )
     rows = con.execute(f'SELECT count(*) FROM "{name}"').fetchall()[0][0]
     return {"name": path.name, "rows": rows, "sha256": file_hash(path)}
@@ -95,6 +98,7 @@ def _manifest(
         "inputs": [
             dict(zip(("kind", "name", "sha256"), one, strict=True)) for one in sorted(named)
         ],
+        "schema_version": SCHEMA_VERSION,
         "code_version": __version__,
         "duckdb_version": duckdb.__version__,
         "outputs": outputs,

@@ -8,50 +8,12 @@ from pathlib import Path
 
 import duckdb
 
+from pipeline.dictionary import table
 from pipeline.paths import Home, numbered
 from pipeline.schemas import empty_table
 
-_REPORT = [("report_sha256", "VARCHAR"), ("batch", "INTEGER"), ("report_no", "INTEGER")]
-
-STAGED: dict[str, list[tuple[str, str]]] = {
-    "reports": [
-        ("batch", "INTEGER"), ("report_no", "INTEGER"), ("report_sha256", "VARCHAR"),
-        ("file_name", "VARCHAR"), ("event_id_given", "VARCHAR"), ("file_stem", "VARCHAR"),
-        ("system_given", "VARCHAR"), ("received", "DATE"), ("state", "VARCHAR"),
-        ("encoding", "VARCHAR"), ("line_ends", "VARCHAR"), ("reader", "VARCHAR"),
-        ("bytes", "BIGINT"), ("lines", "INTEGER"), ("header_lines", "INTEGER"),
-        ("entry_lines", "INTEGER"), ("blank_lines", "INTEGER"), ("unknown_lines", "INTEGER"),
-        ("result_cells", "INTEGER"), ("half_game_cells", "INTEGER"), ("bye_cells", "INTEGER"),
-        ("blank_cells", "INTEGER"), ("fault_cells", "INTEGER"),
-    ],
-    "events": [
-        *_REPORT, ("name", "VARCHAR"), ("city", "VARCHAR"), ("federation", "VARCHAR"),
-        ("start_date", "DATE"), ("end_date", "DATE"), ("players_stated", "INTEGER"),
-        ("rated_stated", "INTEGER"), ("rounds", "INTEGER"), ("format", "VARCHAR"),
-        ("format_source", "VARCHAR"), ("type_text", "VARCHAR"), ("rate_of_play", "VARCHAR"),
-        ("rate_of_play_source", "VARCHAR"), ("rate_of_play_text", "VARCHAR"),
-        ("chief_arbiter", "VARCHAR"), ("deputy_arbiters", "VARCHAR"), ("is_team", "BOOLEAN"),
-    ],
-    "entries": [
-        *_REPORT, ("start_rank", "INTEGER"), ("player_id", "BIGINT"), ("player_id_text", "VARCHAR"),
-        ("name", "VARCHAR"), ("sex", "VARCHAR"), ("title", "VARCHAR"), ("rating_stated", "INTEGER"),
-        ("federation", "VARCHAR"), ("birth_year", "INTEGER"), ("birth_text", "VARCHAR"),
-        ("points_hundredths", "INTEGER"), ("rank", "INTEGER"), ("line", "INTEGER"),
-    ],
-    "games": [
-        *_REPORT, ("start_rank", "INTEGER"), ("round", "INTEGER"), ("opponent_rank", "INTEGER"),
-        ("color", "VARCHAR"), ("result", "VARCHAR"), ("kind", "VARCHAR"), ("round_date", "DATE"),
-        ("line", "INTEGER"),
-    ],
-    "findings": [
-        ("batch", "INTEGER"), ("report_no", "INTEGER"), ("finding_no", "INTEGER"),
-        ("report_sha256", "VARCHAR"), ("file_name", "VARCHAR"), ("severity", "VARCHAR"),
-        ("code", "VARCHAR"), ("line", "INTEGER"), ("column_from", "INTEGER"),
-        ("column_to", "INTEGER"), ("start_rank", "INTEGER"), ("round", "INTEGER"),
-        ("text", "VARCHAR"), ("value_taken", "VARCHAR"), ("rule", "VARCHAR"),
-        ("message", "VARCHAR"),
-    ],
-}  # fmt: skip
+NAMES = ("reports", "events", "entries", "games", "findings")
+STAGED: dict[str, list[tuple[str, str]]] = {name: table(name).typed for name in NAMES}
 
 
 def batches(home: Home) -> list[tuple[int, Path]]:

@@ -19,7 +19,7 @@ from pipeline.schemas import TABLES, empty_table
 DAY = date(2025, 11, 1)
 COMMANDS = [
     "import-list", "register", "decide", "ingest", "run", "rerun", "publish", "replay",
-    "diff", "explain", "audit", "status", "export", "query", "editions",
+    "diff", "explain", "audit", "status", "export", "query", "dictionary", "editions",
     "verify", "serve", "demo-world",
 ]  # fmt: skip
 EDITIONS = ["show", "diff", "coverage", "unverified"]

@@ -80,6 +80,33 @@ def query(
                 say(f"Only {ROWS_SHOWN} rows shown; --csv or --json give all.", error=True)
 
 
+def dictionary(
+    context: typer.Context,
+    name: Annotated[
+        str | None, typer.Argument(metavar="TABLE", help="One table; all of them without it.")
+    ] = None,
+    as_json: AsJson = False,
+    markdown: Annotated[
+        bool, typer.Option("--markdown", help="Print all of it as a page.")
+    ] = False,
+) -> None:
+    """Show what each table and column means, with its unit and type."""
+    from pipeline import dictionary as told
+    from pipeline.dictionary_page import page
+
+    chosen = [told.table(name)] if name else list(told.tables().values())
+    if as_json:
+        print_json(told.as_records(chosen))
+    elif markdown:
+        say(page())
+    elif name:
+        [one] = chosen
+        say(f"{one.name}: {one.rows} Key: {', '.join(one.key)}.")
+        print_records([vars(column) for column in one.columns])
+    else:
+        print_records([{"table": one.name, "rows": one.rows} for one in chosen])
+
+
 def add_to(app: typer.Typer) -> None:
     """Registers the commands."""
     app.command(rich_help_panel="Answers", epilog="Example: ratinglist status")(status)
@@ -88,3 +115,6 @@ def add_to(app: typer.Typer) -> None:
         epilog="Example: ratinglist query "
         "'SELECT player_id, name, rating FROM list WHERE is_latest ORDER BY rating DESC LIMIT 10'",
     )(query)
+    app.command(rich_help_panel="Answers", epilog="Example: ratinglist dictionary half_games")(
+        dictionary
+    )

@@ -9,6 +9,7 @@ from pathlib import Path
 import duckdb
 
 from pipeline import __version__, chain, publish
+from pipeline.dictionary import SCHEMA_VERSION
 from pipeline.editions_files import Edition
 from pipeline.lists.imported_state import PrintedList, printed_lists, rules_of, state_select
 from pipeline.paths import Home
@@ -100,6 +101,7 @@ def write_revision(
             "what_if_edition": None,
             "editions": publish.editions_by_hash(),
             "inputs": inputs,
+            "schema_version": SCHEMA_VERSION,
             "code_version": __version__,
             "duckdb_version": duckdb.__version__,
             "outputs": outputs,
