@@ -1,26 +1,31 @@
-"""The command that writes a list for other programs."""
+"""The command that writes a list for other programs, or as a page for people."""
 
 from pathlib import Path
 from typing import Annotated, Literal
 
 import typer
 
-from pipeline.commands.options import ListDate, OneRevision, System
+from pipeline.commands.options import Language, ListDate, OneRevision, System
 from pipeline.commands.output import say
 
-Format = Literal["fide-txt", "fide-xml", "csv"]
+Format = Literal["fide-txt", "fide-xml", "csv", "html"]
 Layout = Literal["combined", "legacy", "single"]
 
 
 def export(
     context: typer.Context,
     list_date: ListDate,
-    format: Annotated[Format, typer.Option(help="What the other program reads.")],
+    format: Annotated[
+        Format, typer.Option(help="What the other program reads; html is a report for people.")
+    ],
     out: Annotated[
         Path, typer.Option(metavar="FILE", help="File to write; an archive where it ends in .zip.")
     ],
     system: Annotated[
-        System | None, typer.Option(help="Rating system; all three in one file without it.")
+        System | None,
+        typer.Option(
+            help="Rating system; all three in one file without it (html: the first there is)."
+        ),
     ] = None,
     revision: OneRevision = None,
     layout: Annotated[
@@ -30,11 +35,12 @@ def export(
             "Arena titles. Without it: single where a system is named, else combined."
         ),
     ] = None,
+    language: Language = "en",
 ) -> None:
-    """Write one file of a list that another program imports."""
+    """Write one file of a list: for another program to import, or a report to read."""
     from pipeline.lists.export import export as write
 
-    written = write(context.obj, system, list_date, revision, format, layout, out)
+    written = write(context.obj, system, list_date, revision, format, layout, out, language)
     lists = ", ".join(f"{each} revision {number}" for each, number in written.items())
     say(f"{out}: list of {list_date}, {lists}")
     if system and revision is None and layout in ("combined", "legacy"):

@@ -46,5 +46,6 @@ BaseOption = Annotated[
 Reason = Annotated[
     str, typer.Option(parser=some_text, metavar="TEXT", help="Why; kept with the list.")
 ]
+Language = Annotated[str, typer.Option(metavar="CODE", help="Language of the text: en, es.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Threads = Annotated[int | None, typer.Option(min=1, help="Threads to use; all cores without it.")]

@@ -10,6 +10,7 @@ import typer
 from pipeline.commands.options import (
     EXIT_WITH_HELD,
     AsJson,
+    Language,
     ListDate,
     OneRevision,
     OneSystem,
@@ -20,8 +21,6 @@ from pipeline.commands.output import print_json, print_records, say
 
 PANEL = "Answers"
 WIDEST = 100
-
-Language = Annotated[str, typer.Option(metavar="CODE", help="Language of the text: en, es.")]
 
 
 def explain(

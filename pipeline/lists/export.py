@@ -1,4 +1,4 @@
-"""Writes a list as a file that other programs import: FIDE's TXT and XML layouts, CSV.
+"""Writes a list as a file that other programs import (FIDE's TXT, XML, CSV), or as a page.
 
 Names are in ASCII in TXT and XML; the inactive are flagged, the unrated and delisted stand there
 without a rating. A name that ends in ``.zip`` makes an archive with one member that is dated with
@@ -25,9 +25,10 @@ from pipeline.lists.layouts import HEADERS, SYSTEMS
 from pipeline.lists.write_csv import csv_select
 from pipeline.lists.write_txt import txt_header, txt_select
 from pipeline.lists.write_xml import XML_FOOTER, XML_HEADER, xml_select
+from pipeline.messages import DEFAULT
 from pipeline.paths import Home
 
-FORMATS = {"fide-txt": "txt", "fide-xml": "xml", "csv": "csv"}
+FORMATS = {"fide-txt": "txt", "fide-xml": "xml", "csv": "csv", "html": "html"}
 BATCH = 1 << 17  # lines fetched at once
 
 
@@ -39,8 +40,11 @@ def export(
     format: str,
     layout: str | None,
     out: Path,
+    language: str = DEFAULT,
 ) -> dict[str, int]:
     """Writes one file; returns the revision used of each system in it.
+
+    The page (``html``, in ``language``) is of one list: of the first system without ``system``.
 
     ``layout`` is combined (three systems, with FOA titles), legacy (three, without them) or single;
     without it single where a system is named, else combined. ``revision`` belongs to the system
@@ -48,6 +52,10 @@ def export(
     """
     if format not in FORMATS:
         raise InputError(f"There is no format {format}; there are {', '.join(FORMATS)}.")
+    if format == "html":
+        system = system or next(
+            (one for one in SYSTEMS if list_date in chain.list_dates(home, one)), SYSTEMS[0]
+        )
     chosen = layout or ("single" if system else "combined")
     if chosen not in HEADERS:
         raise InputError(f"There is no layout {chosen}; there are {', '.join(HEADERS)}.")
@@ -58,6 +66,15 @@ def export(
         raise InputError(f"There is no folder {out.parent} to write {out.name} into.")
     revisions = _revisions(home, system, list_date, revision, chosen)
     member = f"{out.stem}.{FORMATS[format]}"
+    if format == "html":
+        if chosen != "single":
+            raise InputError(f"A page is of one list: it has no layout {chosen}.")
+        from pipeline.pages.list_page import list_page
+
+        with _appearing(out, member, list_date) as draft:
+            page = list_page(home, revisions[system], language)
+            draft.write_text(page, encoding="utf-8", newline="")
+        return {system: revisions[system].revision}
     with connect() as con, _appearing(out, member, list_date) as draft:
         con.execute("SET temp_directory = ?", [str(draft.with_name("spill"))])
         if chosen == "single":

@@ -59,6 +59,10 @@ class Catalogue:
         """A word or line of the layout, with values."""
         return self._filled("words", key, values)
 
+    def phrase(self, section: str, key: str, **values: object) -> str:
+        """A text of any section, with values."""
+        return self._filled(section, key, values)
+
     def amount(self, hundredths: int | None, spec: str = "2") -> str:
         """Hundredths as a decimal number; nothing for None."""
         return "" if hundredths is None else format(Amount(hundredths, self.mark), spec)
