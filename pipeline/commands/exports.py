@@ -16,16 +16,14 @@ def export(
     context: typer.Context,
     list_date: ListDate,
     format: Annotated[
-        Format, typer.Option(help="What the other program reads; html is a report for people.")
+        Format, typer.Option(help="What the other program reads; html: a report to read.")
     ],
     out: Annotated[
         Path, typer.Option(metavar="FILE", help="File to write; an archive where it ends in .zip.")
     ],
     system: Annotated[
         System | None,
-        typer.Option(
-            help="Rating system; all three in one file without it (html: the first there is)."
-        ),
+        typer.Option(help="Rating system; all three in one file without it, one in html."),
     ] = None,
     revision: OneRevision = None,
     layout: Annotated[

@@ -1,4 +1,4 @@
-"""The report of one list as one HTML file: what the month brought, who leads, what did not count."""
+"""The report of one list as one HTML file: the month in figures, the best, what did not count."""
 
 from pipeline import chain
 from pipeline.diff import diff
@@ -29,7 +29,7 @@ def list_page(home: Home, revision: chain.ListRevision, language: str = DEFAULT)
     boards = {name: [] for name in BOARDS}
     for one in found["boards"]:
         boards.setdefault(one["board"], []).append(one)
-    movers = found.pop("movers")
+    movers = found["movers"]
     imported = is_imported(revision)
     differences = None if imported else _differences(home, revision, language)
     absent = {
@@ -40,9 +40,9 @@ def list_page(home: Home, revision: chain.ListRevision, language: str = DEFAULT)
     return render(
         "list.html.j2",
         words,
-        **found
-        | _statuses(found["statuses"])
-        | {"figures": month, "boards": {name: boards[name] for name in BOARDS}},
+        **_tables(found),
+        figures=month,
+        boards={name: boards[name] for name in BOARDS},
         parts=[
             (one, words.phrase("page", TITLES.get(one, one)))
             for one in PARTS
@@ -133,6 +133,13 @@ def _charts(words: Catalogue, found: dict, has_before: bool) -> dict:
     if found["games_of_players"]:
         drawn["games"] = charts.games(found["games_of_players"], words)
     return drawn
+
+
+def _tables(found: dict) -> dict:
+    """The tables that the template takes as they are."""
+    others = ("figures", "boards", "movers", "statuses")
+    taken = {name: rows for name, rows in found.items() if name not in others}
+    return taken | _statuses(found["statuses"])
 
 
 def _statuses(rows: list[dict]) -> dict:

@@ -95,8 +95,6 @@ def article(words: Catalogue, number: str | None) -> str:
 
 def statement(words: Catalogue, told: dict) -> str:
     """The sentence of a statement, with its article."""
-    if "message" in told:
-        text = words.verdict(told["code"], told["message"])
-    else:
-        text = words.say(**told)
+    is_stored = "message" in told
+    text = words.verdict(told["code"], told["message"]) if is_stored else words.say(**told)
     return f"{plain(text)} ({article(words, told['article'])})" if told.get("article") else text
