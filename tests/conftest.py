@@ -25,6 +25,7 @@ SLOW = (
     "calculator/test_worlds.py",
     "lists/test_export.py",
     "lists/test_import_list.py",
+    "pages",
     "reports/test_generated_reports.py",
     "reports/test_ingest.py",
     "rules",

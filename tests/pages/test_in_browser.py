@@ -1,0 +1,100 @@
+"""Pages in headless Chromium: they sort, they draw, they fit a phone, and say and fetch nothing.
+
+Without Chromium these tests are skipped, and say so.
+"""
+
+import pytest
+
+from pipeline.pages.list_page import list_page
+
+from .browser import seen
+
+# Every heading pressed twice by its button: the cells of its column after each.
+SORTED = """(() => [...document.querySelectorAll("table.sortable")].flatMap((table) =>
+  [...table.tHead.rows[0].cells].filter((one) => one.querySelector("button")).map((heading) => {
+    const press = () => {
+      heading.querySelector("button").click();
+      const cells = [...table.tBodies[0].rows].map((row) => row.cells[heading.cellIndex]);
+      return [heading.getAttribute("aria-sort"), cells.map((cell) => cell.textContent.trim())];
+    };
+    return {
+      table: table.caption.textContent, heading: heading.textContent,
+      isNumber: heading.classList.contains("n"), presses: [press(), press()],
+      marked: [...table.tHead.querySelectorAll("[aria-sort]")].length,
+    };
+  })))()"""
+WIDTHS = """(() => ({
+  page: document.documentElement.scrollWidth, window: innerWidth,
+  small: [...document.querySelectorAll("main *")].filter((one) =>
+    !one.closest(".frame, svg, .unseen") && one.getBoundingClientRect().right > innerWidth + 1
+  ).map((one) => one.outerHTML.slice(0, 200)),
+  drawings: [...document.querySelectorAll("figure svg")].filter((one) =>
+    one.getBoundingClientRect().width > 0).length,
+}))()"""
+REACHED = """(() => {
+  const heading = document.querySelector("th button");
+  heading.focus();
+  return document.activeElement === heading && heading.tabIndex === 0;
+})()"""
+
+
+@pytest.fixture(scope="module")
+def list_report(strange, revisions) -> str:
+    return list_page(strange.home, revisions[2])
+
+
+@pytest.fixture(params=["list_report"])
+def page(request) -> str:
+    return request.getfixturevalue(request.param)
+
+
+def _number(text: str) -> float:
+    return float(text.replace("−", "-").replace(",", "").split("–")[0].removeprefix("+"))
+
+
+def test_a_page_writes_nothing_to_the_console(page, tmp_path):
+    assert seen(page, tmp_path).console == []
+
+
+@pytest.mark.parametrize(
+    ("good", "bad"),
+    [
+        ('"use strict";', '"use strict"; alert(1);'),
+        ("</main>", '<img src="picture.png" alt=""></main>'),
+        ("</head>", '<link rel="stylesheet" href="style.css"></head>'),
+    ],
+)
+def test_another_script_and_a_fetch_are_forbidden_and_would_be_noticed(page, tmp_path, good, bad):
+    hurt = page.replace(good, bad)
+    [complaint] = seen(hurt, tmp_path).console
+    assert "Content Security Policy" in complaint
+
+
+def test_every_table_sorts_by_every_heading(page, tmp_path):
+    headings = seen(page, tmp_path, SORTED).answer
+    assert headings
+    for one in headings:
+        for direction, cells in one["presses"]:
+            filled = [cell for cell in cells if cell]
+            assert cells[: len(filled)] == filled, f"empty cells are not last: {one}"
+            if one["isNumber"]:
+                numbers = [_number(cell) for cell in filled]
+                assert numbers == sorted(numbers, reverse=direction == "descending"), one
+        assert {direction for direction, _ in one["presses"]} == {"ascending", "descending"}
+        assert one["marked"] == 1
+        up, down = (cells for _, cells in one["presses"])
+        if len(set(up)) == len(up) and all(up):
+            assert up == down[::-1]
+
+
+def test_headings_are_reached_by_keyboard(page, tmp_path):
+    assert seen(page, tmp_path, REACHED).answer is True
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_a_page_fits_its_width_and_draws_its_charts(page, tmp_path, width):
+    found = seen(page, tmp_path, WIDTHS, width).answer
+    assert found["window"] == width
+    assert found["page"] <= width
+    assert found["small"] == []
+    assert found["drawings"] == page.count("<figure>") > 0
