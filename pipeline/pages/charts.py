@@ -151,7 +151,7 @@ def _svg(chart: alt.Chart | alt.LayerChart, words: Catalogue, name: str, wide: i
         width=wide, height=high, autosize={"type": "fit", "contains": "padding"}, padding=2
     ).to_dict(validate=False)
     spec["config"] = {
-        "background": None, "axis": axis, "axisX": {"tickCount": wide // 90},
+        "background": None, "axis": axis, "axisX": {"tickCount": wide // 100},
         "axisY": {"domain": False, "ticks": False, "tickCount": 5}, "legend": legend,
         "view": {"stroke": None},
     }  # fmt: skip

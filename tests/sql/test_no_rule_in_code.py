@@ -37,6 +37,8 @@ PYTHON_EXCEPTIONS = {
     "pipeline/lists/layouts.py": {2000: "the century of a file name"},
     "pipeline/lists/printed.py": {20: "lines named in a message"},
     "pipeline/lists/source.py": {24: "a power of two", 30: "a power of two"},
+    "pipeline/pages/charts.py": {1000: "milliseconds of a second"},
+    "pipeline/pages/figures.py": {20: "the age of top lists, which the regulations do not name"},
     "pipeline/periods.py": {24: "months searched for the next list"},
     "pipeline/reports/files.py": {20: "a power of two"},
     "pipeline/reports/rate_of_play.py": {
