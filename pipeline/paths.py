@@ -75,6 +75,11 @@ class Home:
         return self.root / "tmp"
 
     @property
+    def catalogue(self) -> Path:
+        """Holds the views over all tables, for DuckDB."""
+        return self.root / "ratinglist.duckdb"
+
+    @property
     def lock(self) -> Path:
         return self.root / ".lock"
 

@@ -18,7 +18,7 @@ TABLES = dictionary.tables()
 UNITS = {
     "FIDE ID", "SHA-256", "TRF code", "TRF26 notation", "article", "batch number", "bytes", "cells",
     "code", "column number", "day", "decision ID", "edition", "event ID", "federation code",
-    "file name", "file number", "games", "hash", "hundredths of a game point",
+    "file name", "file number", "folder", "games", "hash", "hundredths of a game point",
     "hundredths of a rating point", "line number", "lines", "load number", "number", "place",
     "players", "points per point", "rating points", "record number", "revision number",
     "round number", "rounds", "start rank", "system", "text", "title code", "title codes", "year",

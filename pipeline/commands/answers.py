@@ -3,14 +3,26 @@
 import csv
 import itertools
 import sys
-from typing import Annotated
+from contextlib import redirect_stdout
+from pathlib import Path
+from typing import Annotated, Literal
 
 import typer
 
 from pipeline.commands.options import AsJson
-from pipeline.commands.output import NOT_THERE, print_json, print_records, print_table, say
+from pipeline.commands.output import (
+    NOT_THERE,
+    print_json,
+    print_records,
+    print_table,
+    say,
+    written_whole,
+)
+from pipeline.errors import InputError
+from pipeline.paths import Home
 
 ROWS_SHOWN = 1000
+AnswerFormat = Literal["table", "csv", "json", "parquet"]
 
 
 def status(
@@ -60,24 +72,53 @@ def status(
 
 def query(
     context: typer.Context,
-    sql: Annotated[str, typer.Argument(help="One SELECT; see SHOW TABLES for what there is.")],
-    as_json: AsJson = False,
-    as_csv: Annotated[bool, typer.Option("--csv", help="Print CSV.")] = False,
+    sql: Annotated[
+        str,
+        typer.Argument(
+            help="One SELECT. SHOW TABLES says what there is, ratinglist dictionary what it means."
+        ),
+    ],
+    format: Annotated[
+        AnswerFormat, typer.Option(help="How to answer; parquet goes to a file only.")
+    ] = "table",
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="File to write instead of printing.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="The same as --format json.")] = False,
+    as_csv: Annotated[bool, typer.Option("--csv", help="The same as --format csv.")] = False,
 ) -> None:
     """Answer SQL (DuckDB) over all lists, revisions, reports, register and decisions."""
-    from pipeline.query import selected
+    from pipeline.query import write_parquet
 
+    form = "json" if as_json else "csv" if as_csv else format
+    if form == "parquet" and not out:
+        raise InputError("Parquet is no text to print; name the file with --out FILE.")
     if not context.obj.is_there:
         say(f"{context.obj.root}: {NOT_THERE}", error=True)
-    with selected(context.obj, sql) as (columns, rows):
-        if as_json:
+    if not out:
+        _print_answer(context.obj, sql, form)
+        return
+    with written_whole(out) as draft:
+        if form == "parquet":
+            write_parquet(context.obj, sql, draft)
+        else:
+            with draft.open("w", encoding="utf-8") as stream, redirect_stdout(stream):
+                _print_answer(context.obj, sql, form, rows_shown=None)
+    say(str(out))
+
+
+def _print_answer(home: Home, sql: str, form: str, rows_shown: int | None = ROWS_SHOWN) -> None:
+    from pipeline.query import selected
+
+    with selected(home, sql) as (columns, rows):
+        if form == "json":
             print_json([dict(zip(columns, row, strict=True)) for row in rows])
-        elif as_csv:
+        elif form == "csv":
             csv.writer(sys.stdout, lineterminator="\n").writerows(itertools.chain([columns], rows))
         else:
-            print_table(columns, itertools.islice(rows, ROWS_SHOWN))
+            print_table(columns, itertools.islice(rows, rows_shown))
             if next(rows, None):
-                say(f"Only {ROWS_SHOWN} rows shown; --csv or --json give all.", error=True)
+                say(f"Only {ROWS_SHOWN} rows shown; --format csv or json gives all.", error=True)
 
 
 def dictionary(
@@ -107,6 +148,16 @@ def dictionary(
         print_records([{"table": one.name, "rows": one.rows} for one in chosen])
 
 
+def catalogue(context: typer.Context) -> None:
+    """Make ratinglist.duckdb in the home: all tables as views, for DuckDB without ratinglist.
+
+    It needs to be made once. Open it read-only, in the home or with file_search_path set to it.
+    """
+    from pipeline.catalogue import write_catalogue
+
+    say(str(write_catalogue(context.obj)))
+
+
 def add_to(app: typer.Typer) -> None:
     """Registers the commands."""
     app.command(rich_help_panel="Answers", epilog="Example: ratinglist status")(status)
@@ -118,3 +169,4 @@ def add_to(app: typer.Typer) -> None:
     app.command(rich_help_panel="Answers", epilog="Example: ratinglist dictionary half_games")(
         dictionary
     )
+    app.command(rich_help_panel="Answers", epilog="Example: ratinglist catalogue")(catalogue)

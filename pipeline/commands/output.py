@@ -6,11 +6,14 @@ answer can be piped. On a terminal rich draws tables and a bar; elsewhere there 
 
 import json
 import sys
+import tempfile
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from decimal import Decimal
+from pathlib import Path
 from typing import Any
 
+from pipeline.errors import InputError
 from pipeline.progress import now_and_then
 
 NOT_THERE = "There is no home there yet: nothing was given to it."
@@ -95,6 +98,23 @@ def _cell(value: Any) -> Any:
 
 def _is_number(text: str) -> bool:
     return not text or text.lstrip("+-−").replace(".", "", 1).isdigit()
+
+
+@contextmanager
+def written_whole(out: Path) -> Iterator[Path]:
+    """Gives a draft beside ``out`` that takes its place when the block ends without an error.
+
+    Raises InputError where nothing can be written there.
+    """
+    if out.is_dir():
+        raise InputError(f"{out} is a folder; name a file.")
+    try:
+        with tempfile.TemporaryDirectory(prefix=f".{out.name}.", dir=out.parent) as folder:
+            draft = Path(folder) / out.name
+            yield draft
+            draft.replace(out)
+    except OSError as error:
+        raise InputError(f"{out} cannot be written: {error.strerror}.") from error
 
 
 @contextmanager
