@@ -48,10 +48,10 @@ def explain_event(
 ) -> dict:
     """Why an event is on a list, or on none: with ``list_date``, why not on that one.
 
-    Keys: kind, language, event_id, system, reports (each with findings), facts, outcome,
-    is_preview (judged now, as the next list would), asked, lists (one statement per list),
-    verdicts, people (names by ID), games (counts), next (what can be decided, with the row to
-    write).
+    Keys: kind, language, event_id, system, reports (each with findings, and the list it was used
+    on), facts, outcome, newer (reports that came in after that list), is_preview (judged now, as
+    the next list would), asked, lists (one statement per list), verdicts, people (names by ID),
+    games (counts), next (what can be decided, with the row to write).
 
     Raises InputError where nothing is known of the event, or it belongs to another system.
     """

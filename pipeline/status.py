@@ -4,6 +4,8 @@ The events are judged as the next list would judge them, by the same SQL, as far
 on whole events; nothing is written.
 """
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import date
 
 import duckdb
@@ -12,6 +14,10 @@ from pipeline import chain, history, inputs
 from pipeline.build import FIRST_MODEL_WITH_GAMES, Order, open_rules, run_models_of_heads
 from pipeline.database import connect, models, run_models
 from pipeline.editions import load_editions
+from pipeline.explanations.newer_reports import newer_reports
+from pipeline.explanations.reading import Reader
+from pipeline.explanations.rules import rule_book
+from pipeline.messages import catalogue
 from pipeline.paths import REGULATIONS, Home
 from pipeline.periods import list_date_after
 from pipeline.staged import read_staged
@@ -73,8 +79,9 @@ GROUP BY ALL ORDER BY reports.received, reports.file_name, reports.report_sha256
 def status(home: Home) -> dict:
     """Lists, events that wait (with the verdicts that stop them) and reports not accepted.
 
-    Keys: home, is_there, lists, events, reports (number by state), not_accepted. An event's status
-    is the one it would have on the next list (counts, held, refused, does_not_count) or ``later``.
+    Keys: home, is_there, lists, events, newer_reports (of events that a list has judged already),
+    reports (number by state), not_accepted. An event's status is the one it would have on the next
+    list (counts, held, refused, does_not_count) or ``later``.
     """
     with connect() as con:
         read_staged(con, home, ("reports", "findings"))
@@ -82,11 +89,19 @@ def status(home: Home) -> dict:
             "SELECT state, count(*) FROM staged_reports GROUP BY state ORDER BY state"
         ).fetchall()
         not_accepted = records(con, NOT_ACCEPTED)
+    events, newer = [], []
+    for system in chain.systems(home):
+        with _judging(home, Order(system, next_list_date(home, system))) as con:
+            events += _waiting(con)
+            newer += newer_reports(Reader(con, home), rule_book(system))
+    for one in newer:
+        one["text"] = catalogue().say(**one)
     return {
         "home": str(home.root),
         "is_there": home.is_there,
         "lists": lists(home),
-        "events": [event for system in chain.systems(home) for event in waiting(home, system)],
+        "events": events,
+        "newer_reports": newer,
         "reports": dict(counted),
         "not_accepted": not_accepted,
     }
@@ -111,7 +126,12 @@ def lists(home: Home) -> list[dict]:
 
 def waiting(home: Home, system: str) -> list[dict]:
     """The events of a system that are not rated yet, as its next list would judge them now."""
-    events = judged(home, Order(system, next_list_date(home, system)))
+    with _judging(home, Order(system, next_list_date(home, system))) as con:
+        return _waiting(con)
+
+
+def _waiting(con: duckdb.DuckDBPyConnection) -> list[dict]:
+    events = records(con, WAITING)
     for event in events:
         event["verdicts"] = [one for one in event["verdicts"] if one["verdict"] in STOPPING]
     return events
@@ -120,6 +140,13 @@ def waiting(home: Home, system: str) -> list[dict]:
 def judged(home: Home, order: Order) -> list[dict]:
     """The events that a list would find not rated yet, with the verdicts on each as a whole
     that are not plain "counts"."""
+    with _judging(home, order) as con:
+        return records(con, WAITING)
+
+
+@contextmanager
+def _judging(home: Home, order: Order) -> Iterator[duckdb.DuckDBPyConnection]:
+    """A connection with the tables of a list as far as the verdicts on whole events."""
     with connect() as con:
         open_rules(con)
         prepared = inputs.open_heads(con, home, order)
@@ -128,7 +155,7 @@ def judged(home: Home, order: Order) -> list[dict]:
         history.open_history(con, home, order, prepared)
         last = next(one.number for one in models() if one.table == "events_of_list")
         run_models(con, [one for one in models() if FIRST_MODEL_WITH_GAMES <= one.number <= last])
-        return records(con, WAITING)
+        yield con
 
 
 def next_list_date(home: Home, system: str) -> date:

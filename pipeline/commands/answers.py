@@ -64,6 +64,8 @@ def status(
     ]
     for line in overtaken:
         say(line)
+    for one in known["newer_reports"]:
+        say(f"{one['event_id']}: {one['text']}")
     columns = ("file_name", "received", "state", "code", "line", "message")
     print_records(known["not_accepted"], columns=columns, title="Reports not accepted:")
     counted = ", ".join(f"{number} {state}" for state, number in known["reports"].items())

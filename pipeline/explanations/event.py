@@ -10,6 +10,7 @@ from pipeline.explanations.event_lists import due_list, list_by_list
 from pipeline.explanations.event_next import steps
 from pipeline.explanations.event_reports import is_readable, reports_of
 from pipeline.explanations.lineage import newest_list
+from pipeline.explanations.newer_reports import newer_reports, reports_used
 from pipeline.explanations.reading import Reader, reader
 from pipeline.explanations.rules import RuleBook, rule_book
 from pipeline.paths import Home
@@ -48,6 +49,10 @@ def _explained(
         return head | _without_report(reader, event_id, reports)
     book = rule_book(order.system)
     rated_on = newest_list(reader.home, order.system).rated_on(reader, event_id)
+    used = reports_used(rated_on) if rated_on else {}
+    for report in reports:
+        report["used_on"] = rated_on.list_date if report["report_sha256"] in used else None
+    newer = [one for one in newer_reports(reader, book) if one["event_id"] == event_id]
     judgement = _judgement(reader, order, prepared, event_id, rated_on)
     status = judgement.status if judgement else "later"
     lists = list_by_list(reader, book, fact, rated_on, order.list_date, list_date, status)
@@ -55,6 +60,7 @@ def _explained(
     return head | {
         "facts": {name: fact[name] for name in FACTS} | {"edition": _edition(book, fact)},
         "outcome": _outcome(judgement, rated_on, due),
+        "newer": newer,
         "is_preview": bool(judgement and judgement.revision is None),
         "asked": next((one for one in lists if one["list_date"] == list_date), None),
         "lists": lists,
@@ -114,6 +120,7 @@ def _without_report(reader: Reader, event_id: str, reports: list[dict]) -> dict:
     return {
         "facts": named,
         "outcome": {"code": code, "article": None, "files": len(unreadable)},
+        "newer": [],
         "is_preview": False,
         "asked": None,
         "lists": [],

@@ -26,6 +26,7 @@ def reports_of(reader: Reader, event_id: str) -> list[dict]:
     )
     findings = reader.answer("findings_of_event")
     for report in reports:
+        report["used_on"] = None
         report["findings"] = [
             {name: value for name, value in one.items() if name not in ("batch", "report_no")}
             for one in findings

@@ -3,7 +3,7 @@
 from pipeline.explanations.layout import Column, plain
 from pipeline.explanations.page import Page
 
-REPORTS = {"file": 0, "received": 0, "state": 0, "in_force": 1}
+REPORTS = {"file": 0, "received": 0, "state": 0, "in_force": 1, "used_on": 0}
 NOT_RATED = {"not_rated": 0, "article_short": 0, "number": 0, "players": 1}
 
 
@@ -22,6 +22,8 @@ def write_event_page(page: Page, data: dict) -> None:
         )
     )
     page.statement(data["outcome"])
+    for one in data["newer"]:
+        page.statement(one)
     if asked := data["asked"]:
         page.say(f"{asked['list_date']}: {page.sentence(asked)}")
     if data["lists"]:
@@ -103,6 +105,7 @@ def _write_reports(page: Page, reports: list[dict]) -> None:
             one["received"],
             words.word("states", one["state"]),
             page.word("yes" if one["is_current"] else "no"),
+            one["used_on"],
         ]
         for one in reports
     ]

@@ -1,0 +1,55 @@
+"""Reports that came in after a published list had judged their event by an earlier one."""
+
+from pipeline import chain
+from pipeline.explanations.reading import Reader
+from pipeline.explanations.rules import RuleBook
+
+NAMED = ("event_id", "list_date", "file_name", "received", "state", "report_sha256")
+
+
+def newer_reports(reader: Reader, book: RuleBook) -> list[dict]:
+    """One statement per report that speaks for an event now, and not on the list that judged it.
+
+    Codes: newer_report (a rerun takes it), newer_report_late (received after the closing date: a
+    rerun would leave the event to a later list), newer_report_revision (a revision that is not the
+    published one has it). Needs the tables of the heads for the list after the newest.
+    """
+    found = []
+    for one in reader.answer("newer_reports"):
+        published = chain.published(reader.home, book.system, one["list_date"])
+        used = reports_used(published)
+        if one["report_sha256"] in used:
+            continue
+        revision = _revision_with(reader, published, one["report_sha256"])
+        closing = book.closing(one["list_date"], one["is_official"])
+        days = [day for day in (one["end_date"], one["event_received"]) if day]
+        code = "newer_report"
+        if revision:
+            code = "newer_report_revision"
+        elif max(days) > closing:
+            code = "newer_report_late"
+        found.append(
+            {name: one[name] for name in NAMED}
+            | {
+                "code": code,
+                "article": None,
+                "system": book.system,
+                "used_file": used.get(one["used_sha256"]),
+                "used_sha256": one["used_sha256"],
+                "closing": closing,
+                "revision": revision or published.revision,
+            }
+        )
+    return found
+
+
+def reports_used(revision: chain.ListRevision) -> dict[str, str]:
+    """The reports that a list was made from: file names by hash."""
+    inputs = revision.manifest["inputs"]
+    return {one["sha256"]: one["name"] for one in inputs if one["kind"] == "report"}
+
+
+def _revision_with(reader: Reader, published: chain.ListRevision, report: str) -> int | None:
+    """The newest revision of the same list that was made from a report."""
+    made = chain.revisions(reader.home, published.system, published.list_date)
+    return next((one.revision for one in reversed(made) if report in reports_used(one)), None)

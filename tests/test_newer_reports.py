@@ -1,0 +1,69 @@
+"""A newer report of an event that a list has judged is told, with the way onto a list."""
+
+import json
+from datetime import date
+
+import pytest
+
+from pipeline.explain import as_text, explain_event
+from pipeline.paths import PROJECT
+
+pytestmark = pytest.mark.slow
+
+NOVEMBER = date(2025, 11, 1)
+REPORTS = PROJECT / "data" / "sample" / "2025-11" / "reports"
+
+
+@pytest.fixture
+def corrected(sample, ratinglist, tmp_path):
+    """The sample after its list, with a second report of lowland-open, received on a day."""
+
+    def give(received):
+        file = tmp_path / "lowland-open.trf"
+        text = (REPORTS / file.name).read_text().replace("Lowland Open", "Lowlands Open")
+        file.write_text(text)
+        assert ratinglist("ingest", file, "--received", received).code == 0
+        return sample
+
+    return give
+
+
+def test_without_a_newer_report_nothing_is_said(sample_made_once):
+    data = explain_event(sample_made_once, "lowland-open")
+    assert data["newer"] == []
+    assert [(one["is_current"], one["used_on"]) for one in data["reports"]] == [(True, NOVEMBER)]
+
+
+def test_status_and_explain_name_the_report_used_the_newer_one_and_the_rerun(corrected, ratinglist):
+    home = corrected("2025-10-28")
+    [told] = json.loads(ratinglist("status", "--json").out)["newer_reports"]
+    assert (told["event_id"], told["code"], told["list_date"]) == (
+        "lowland-open", "newer_report", "2025-11-01",
+    )  # fmt: skip
+    assert told["used_sha256"] != told["report_sha256"]
+    sentence = "To rate it: ratinglist rerun --list 2025-11-01 --system standard --reason"
+    assert sentence in ratinglist("status").out
+    data = explain_event(home, "lowland-open")
+    assert data["newer"][0]["text"] == told["text"]
+    assert [(one["is_current"], one["used_on"]) for one in data["reports"]] == [
+        (False, NOVEMBER), (True, None),
+    ]  # fmt: skip
+    assert sentence in " ".join(as_text(data).split())
+
+
+def test_after_the_rerun_the_revision_to_publish_is_named_and_then_nothing(corrected, ratinglist):
+    home = corrected("2025-10-28")
+    arguments = ("--list", "2025-11-01", "--reason", "a corrected report")
+    assert ratinglist("rerun", *arguments).code in (0, 3)
+    [told] = explain_event(home, "lowland-open")["newer"]
+    assert (told["code"], told["revision"]) == ("newer_report_revision", 2)
+    assert ratinglist("publish", *arguments, "--revision", "2").code == 0
+    data = explain_event(home, "lowland-open")
+    assert data["newer"] == []
+    assert [one["used_on"] for one in data["reports"]] == [None, NOVEMBER]
+
+
+def test_a_report_after_the_closing_date_says_what_a_rerun_would_do(corrected):
+    [told] = explain_event(corrected("2025-11-05"), "lowland-open")["newer"]
+    assert (told["code"], told["closing"]) == ("newer_report_late", date(2025, 10, 29))
+    assert "a rerun would leave the event to a later list" in told["text"]
