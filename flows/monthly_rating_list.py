@@ -13,10 +13,10 @@ from prefect.states import Completed
 
 from flows.logs import hide_expected_tracebacks
 from pipeline import build, run_summary
-from pipeline.build import RunResult
 from pipeline.ingest import ingest
 from pipeline.paths import Home
 from pipeline.progress import now_and_then
+from pipeline.results import RunResult
 
 hide_expected_tracebacks()
 
@@ -36,13 +36,19 @@ def make_lists(home: Path, list_date: date, **choices) -> RunResult:
 
 @task(name="report", cache_policy=NO_CACHE)
 def report(result: RunResult) -> None:
-    """A Markdown artifact for each list: figures, and what is held and why."""
+    """A Markdown artifact for each list: figures, and what is held and why. The log names all."""
+    log = get_run_logger()
     for one in result.lists:
+        log.info("%s %s revision %s: %s", one.system, one.list_date, one.revision, one.folder)
         create_markdown_artifact(
             run_summary.as_markdown(one),
             key=f"rating-list-{one.system}",
             description=f"{one.list_date}, revision {one.revision}",
         )
+    for reason in result.left_out:
+        log.warning("Left out: %s", reason)
+    for failure in result.failed:
+        log.error("%s", failure)
 
 
 @flow(name="monthly-rating-list")
@@ -58,6 +64,8 @@ def monthly_rating_list(
     threads: int | None = None,
 ):
     """Makes and publishes the next list; Completed as CompletedWithHeld where reports are held.
+
+    Fails where the list of a system could not be made; those of the others are made all the same.
 
     Args:
         home: Folder of the installation; RATINGLIST_HOME or data/lake without it.
@@ -80,6 +88,8 @@ def monthly_rating_list(
         root, list_date, system=system, first=first, base=base, edition=edition, threads=threads
     )
     report(result)
+    if error := result.gravest:
+        raise error
     if result.has_held:
         held = sum(len(one.held) for one in result.lists)
         return Completed(name="CompletedWithHeld", message=f"{held} held or refused", data=result)

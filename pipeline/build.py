@@ -1,14 +1,12 @@
 """Makes a list: brings the inputs of one system and date into DuckDB and runs the regulations."""
 
-from dataclasses import dataclass, field
+from collections.abc import Mapping
 from datetime import date
-from pathlib import Path
 
 import duckdb
 
 from pipeline import chain, history, inputs, publish
 from pipeline.database import (
-    CheckResult,
     Model,
     Progress,
     connect,
@@ -17,63 +15,18 @@ from pipeline.database import (
     run_checks,
     run_models,
 )
-from pipeline.editions import load_editions, register_reference, register_regulations
+from pipeline.editions import register_reference, register_regulations
 from pipeline.errors import InputError
-from pipeline.paths import REGULATIONS, Home
-from pipeline.periods import list_date_before, require_list_date
+from pipeline.orders import NotPossible, Order, checked
+from pipeline.paths import Home
+from pipeline.results import Failure, RunResult, SystemResult, system_result
 from pipeline.storage import stage, writer_lock
 
-FAR_FUTURE = date(9999, 12, 31)
 # Models below this number need only the heads of reports; from it on, entries and games are read.
 FIRST_MODEL_WITH_GAMES = 10
 # These models tell which results of newcomers count. An event can be a player's first only as long
 # as no earlier one counts, so they run again until nothing changes (articles 8.21 and 8.31).
 NEWCOMERS = range(41, 47)
-
-
-@dataclass(frozen=True)
-class Order:
-    """What is asked for: one list of one system."""
-
-    system: str
-    list_date: date
-    base: str = "published"
-    is_first: bool = False
-    is_rerun: bool = False
-    edition: str | None = None
-    reason: str | None = None
-    as_of: date | None = None
-
-    @property
-    def known_on(self) -> date:
-        """The last day whose reports, register loads and decisions are used."""
-        return self.as_of or FAR_FUTURE
-
-
-@dataclass
-class SystemResult:
-    """One list made: where it is, what happened to the events that belong to it."""
-
-    system: str
-    list_date: date
-    revision: int
-    folder: Path
-    events: dict[str, int]
-    held: list[tuple[str, str, str]]
-    figures: dict[str, int]
-    warnings: list[CheckResult]
-
-
-@dataclass
-class RunResult:
-    """The lists made in one run."""
-
-    lists: list[SystemResult] = field(default_factory=list)
-
-    @property
-    def has_held(self) -> bool:
-        """Whether reports that would be rated on these lists were held or refused."""
-        return any(one.held for one in self.lists)
 
 
 def run_list(
@@ -86,13 +39,18 @@ def run_list(
     reason: str | None = None,
     as_of: date | None = None,
     rerun: bool = False,
+    made: Mapping[tuple[str, date], chain.ListRevision] | None = None,
     threads: int | None = None,
     progress: Progress | None = None,
 ) -> RunResult:
     """Makes and publishes the list of a date, for one system or for all that have a previous list.
 
-    Raises InputError where the date is no list date, leaves a gap or has a list already, and
-    CheckFailed where a check stops the list; then nothing is published.
+    ``made`` are earlier lists to build on before those of ``base``. Where several systems are due,
+    one that cannot be made keeps no other back: it is left out where its list cannot follow from
+    the lists there are, and has failed where a check or an error stopped it.
+
+    Raises InputError where nothing is left to make, and what stopped the only list there was to
+    make: CheckFailed, where a check did. Then nothing is published.
     """
     if system is None and first:
         raise InputError("--first starts one system from an empty list: name it with --system.")
@@ -102,47 +60,20 @@ def run_list(
             raise InputError(
                 f"{home.root} has no list yet. Import one: ratinglist import-list FILE --date …"
             )
-        orders = [
-            Order(one, list_date, base, first, rerun, edition, reason, as_of) for one in chosen
-        ]
-        for order in orders:
-            _check_order(home, order)
         result = RunResult()
-        for order in orders:
-            result.lists.append(_make(home, order, threads, progress))
+        for one in chosen:
+            order = Order(one, list_date, base, first, rerun, edition, reason, as_of, made or {})
+            try:
+                result.lists.append(_make(home, checked(home, order), threads, progress))
+            except NotPossible as error:
+                result.left_out.append(str(error))
+            except Exception as error:
+                result.failed.append(Failure(one, list_date, error))
+        if not result.lists and not result.failed:
+            raise InputError("\n".join(result.left_out))
+        if not result.lists and len(chosen) == 1:
+            raise result.failed[0].error
         return result
-
-
-def _check_order(home: Home, order: Order) -> None:
-    """Raises InputError where the list asked for cannot follow from the lists there are."""
-    editions = load_editions(REGULATIONS)
-    if order.edition and order.edition not in {one.name for one in editions}:
-        raise InputError(f"No edition is named {order.edition}; see: ratinglist editions show.")
-    require_list_date(editions, order.system, order.list_date)
-    present = chain.list_dates(home, order.system)
-    is_present = order.list_date in present
-    if order.is_rerun and not is_present:
-        raise InputError(f"There is no {order.system} list of {order.list_date} to rerun; use run.")
-    if is_present and not order.is_rerun and not order.edition:
-        raise InputError(
-            f"The {order.system} list of {order.list_date} exists already and is never overwritten."
-            f' To make a new revision: ratinglist rerun --list {order.list_date} --reason "…"'
-        )
-    if order.is_first:
-        if present:
-            raise InputError(
-                f"{order.system} has lists already; --first is for a system without any."
-            )
-        return
-    before = list_date_before(editions, order.system, order.list_date)
-    if order.is_rerun:
-        return
-    if before not in present:
-        made = f"its last list is {present[-1]}" if present else "it has no list"
-        raise InputError(
-            f"The {order.system} list of {order.list_date} follows the one of {before}, which is "
-            f"missing ({made}). Make or import that list first, or use --first for a new system."
-        )
 
 
 def _make(home: Home, order: Order, threads: int | None, progress: Progress | None) -> SystemResult:
@@ -152,16 +83,8 @@ def _make(home: Home, order: Order, threads: int | None, progress: Progress | No
         warnings = run_checks(con, passed=inputs.passed_checks(con))
         stage("checked")
         revision, folder = publish.publish(con, home, order, prepared)
-        return SystemResult(
-            order.system,
-            order.list_date,
-            revision,
-            folder,
-            _events_by_status(con),
-            _held(con),
-            _figures(con),
-            warnings,
-        )
+        one = chain.ListRevision(order.system, order.list_date, revision, folder)
+        return system_result(con, one, prepared.previous, warnings)
 
 
 def build_tables(
@@ -222,37 +145,3 @@ def _run_newcomers(
         )
         if not changed:
             return
-
-
-def _events_by_status(con: duckdb.DuckDBPyConnection) -> dict[str, int]:
-    rows = con.execute("SELECT status, count(*) FROM events_of_list GROUP BY ALL ORDER BY ALL")
-    return dict(rows.fetchall())
-
-
-def _held(con: duckdb.DuckDBPyConnection) -> list[tuple[str, str, str]]:
-    """Held and refused events of this list with the first verdict that stops each."""
-    return con.execute(
-        """
-        SELECT event_verdicts.event_id, min_by(code, (verdict <> 'refused', rule, code)),
-            min_by(message, (verdict <> 'refused', rule, code))
-        FROM event_verdicts INNER JOIN events_of_list
-            ON event_verdicts.event_id = events_of_list.event_id
-        WHERE verdict IN ('held', 'refused')
-        GROUP BY event_verdicts.event_id ORDER BY event_verdicts.event_id
-        """
-    ).fetchall()
-
-
-def _figures(con: duckdb.DuckDBPyConnection) -> dict[str, int]:
-    """Counts that describe the list."""
-    names = ("players", "rated", "active", "games", "changed", "newcomers")
-    row = con.execute(
-        """
-        SELECT count(*), count(rating), count(*) FILTER (WHERE status = 'active'),
-            (SELECT count(*) FROM half_games WHERE is_rated),
-            count(*) FILTER (WHERE rating <> previous_rating),
-            count(*) FILTER (WHERE rating IS NOT NULL AND previous_rating IS NULL)
-        FROM list
-        """
-    ).fetchall()[0]
-    return dict(zip(names, row, strict=True))

@@ -12,11 +12,8 @@ import typer
 from pipeline import __version__
 from pipeline.commands import answers, editions, exports, inputs, lists, reasons, upkeep
 from pipeline.commands.output import say
-from pipeline.errors import CheckFailed, DamagedHome, InputError
+from pipeline.errors import CheckFailed, InputError
 from pipeline.paths import Home
-
-EXIT_USAGE = 2
-EXIT_STOPPED = 4
 
 app = typer.Typer(
     name="ratinglist",
@@ -83,9 +80,6 @@ def main(arguments: list[str] | None = None) -> None:
     """
     try:
         app(home_first(sys.argv[1:] if arguments is None else arguments), prog_name="ratinglist")
-    except (CheckFailed, DamagedHome) as error:
+    except (CheckFailed, InputError) as error:
         say(str(error), error=True)
-        sys.exit(EXIT_STOPPED)
-    except InputError as error:
-        say(str(error), error=True)
-        sys.exit(EXIT_USAGE)
+        sys.exit(error.exit_code)

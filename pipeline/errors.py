@@ -1,14 +1,21 @@
-"""Errors that a user can act on. Everything else is a defect and may show its traceback."""
+"""Errors that a user can act on, each with the exit code of the command that it ends.
+
+Everything else is a defect and may show its traceback.
+"""
 
 from pathlib import Path
 
 
 class InputError(Exception):
-    """Bad input or usage: says what, where (file, line, columns) and what to do. Exit code 2."""
+    """Bad input or usage: says what, where (file, line, columns) and what to do."""
+
+    exit_code = 2
 
 
 class CheckFailed(Exception):
-    """A check on the built list found rows; nothing was published. Exit code 4."""
+    """A check on the built list found rows; nothing was published."""
+
+    exit_code = 4
 
 
 class HomeBusy(InputError):
@@ -16,7 +23,9 @@ class HomeBusy(InputError):
 
 
 class DamagedHome(InputError):
-    """A stored file is missing, unreadable or not what was written. Exit code 4."""
+    """A stored file is missing, unreadable or not what was written."""
+
+    exit_code = 4
 
     def __init__(self, path: Path, what: str) -> None:
         super().__init__(f"{path} is damaged: {what}. See what else is: ratinglist verify")

@@ -3,19 +3,15 @@
 Standard lists too, for rapid and blitz: their ratings serve those who have no other.
 """
 
-from typing import TYPE_CHECKING
-
 import duckdb
 import pyarrow as pa
 
 from pipeline import chain
+from pipeline.inputs import Prepared
+from pipeline.orders import Order
 from pipeline.paths import Home
 from pipeline.published_tables import state_of, table_of
 from pipeline.schemas import empty_table
-
-if TYPE_CHECKING:
-    from pipeline.build import Order
-    from pipeline.inputs import Prepared
 
 HISTORY = {
     "list": [("list_date", "DATE"), ("player_id", "BIGINT"), ("rating", "INTEGER"),
@@ -26,7 +22,7 @@ HISTORY = {
 
 
 def open_history(
-    con: duckdb.DuckDBPyConnection, home: Home, order: "Order", prepared: "Prepared"
+    con: duckdb.DuckDBPyConnection, home: Home, order: Order, prepared: Prepared
 ) -> None:
     """The lists in force that candidate events need, and the dates that have a list at all."""
     needed = [
@@ -43,7 +39,7 @@ def open_history(
     if leagues:
         needed = sorted({*needed, *(day for day in present if day >= leagues)})
     in_force = [
-        chain.standing(home, order.system, day, order.base)
+        order.standing(home, order.system, day)
         for day in needed
         if day in present and day < order.list_date
     ]
@@ -74,7 +70,7 @@ def _open_lists(
 
 
 def _open_history_dates(
-    con: duckdb.DuckDBPyConnection, home: Home, order: "Order", in_force: list[chain.ListRevision]
+    con: duckdb.DuckDBPyConnection, home: Home, order: Order, in_force: list[chain.ListRevision]
 ) -> None:
     """A system that was started from nothing has an empty list in force before its first list."""
     days = {one.list_date for one in in_force}
@@ -92,7 +88,7 @@ def _open_history_dates(
 
 
 def _open_standard(
-    con: duckdb.DuckDBPyConnection, home: Home, order: "Order", prepared: "Prepared"
+    con: duckdb.DuckDBPyConnection, home: Home, order: Order, prepared: Prepared
 ) -> None:
     """Standard lists for rapid and blitz: in force at the starts, and the last before this date."""
     days = [day for day in chain.list_dates(home, "standard") if day < order.list_date]
@@ -102,7 +98,7 @@ def _open_standard(
         row[0]
         for row in con.execute("SELECT DISTINCT start_list_date FROM candidate_events").fetchall()
     }
-    lists = {day: chain.standing(home, "standard", day, order.base) for day in days}
+    lists = {day: order.standing(home, "standard", day) for day in days}
     sources = {day: (one, table_of(one)) for day, one in lists.items()}
     _open_lists(con, "standard_before", [sources[day] for day in days[-1:]])
     _open_lists(con, "standard_history", [sources[day] for day in days if day in needed])

@@ -10,10 +10,11 @@ import duckdb
 import pyarrow as pa
 
 from pipeline import rates_of_play
-from pipeline.build import FAR_FUTURE, open_rules, run_models_of_heads, run_models_with_games
+from pipeline.build import open_rules, run_models_of_heads, run_models_with_games
 from pipeline.database import connect, load_macros, run_checks
 from pipeline.decisions import DECISIONS
 from pipeline.history import HISTORY
+from pipeline.orders import FAR_FUTURE
 from pipeline.parquet_metadata import ARROW_TYPES
 from pipeline.paths import REFERENCE
 from pipeline.register import REGISTER

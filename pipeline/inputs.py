@@ -5,13 +5,13 @@ Everything that a list depends on enters here and is named, with its hash, in th
 
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import duckdb
 
 from pipeline import chain, rates_of_play
 from pipeline.decisions import read_decisions
 from pipeline.editions import load_editions
+from pipeline.orders import Order
 from pipeline.paths import REFERENCE, REGULATIONS, Home
 from pipeline.periods import list_date_before
 from pipeline.published_tables import state_of, table_of
@@ -19,9 +19,6 @@ from pipeline.register import read_register
 from pipeline.schemas import TABLES, empty_table
 from pipeline.staged import read_staged
 from pipeline.storage import file_hash
-
-if TYPE_CHECKING:
-    from pipeline.build import Order
 
 PREVIOUS = ("list", "state", "pool", "events_rated")
 
@@ -39,13 +36,13 @@ class Prepared:
         self.inputs.add((kind, name, file_hash(path)))
 
 
-def open_heads(con: duckdb.DuckDBPyConnection, home: Home, order: "Order") -> Prepared:
+def open_heads(con: duckdb.DuckDBPyConnection, home: Home, order: Order) -> Prepared:
     """The run, the previous list, register, decisions and the heads of all reports."""
     editions = load_editions(REGULATIONS)
     before = list_date_before(editions, order.system, order.list_date)
     previous = (
         None if order.is_first or before is None
-        else chain.standing(home, order.system, before, order.base)
+        else order.standing(home, order.system, before)
     )  # fmt: skip
     prepared = Prepared(previous, _next_revision(home, order))
     _open_run(con, order, prepared)
@@ -90,12 +87,12 @@ def passed_checks(con: duckdb.DuckDBPyConnection) -> frozenset[str]:
     return frozenset(row[0] for row in rows)
 
 
-def _next_revision(home: Home, order: "Order") -> int:
+def _next_revision(home: Home, order: Order) -> int:
     found = chain.revisions(home, order.system, order.list_date)
     return found[-1].revision + 1 if found else 1
 
 
-def _open_run(con: duckdb.DuckDBPyConnection, order: "Order", prepared: Prepared) -> None:
+def _open_run(con: duckdb.DuckDBPyConnection, order: Order, prepared: Prepared) -> None:
     con.execute(
         """
         CREATE TABLE run AS SELECT $system AS system, $list_date::DATE AS list_date,
@@ -128,7 +125,7 @@ def _open_previous(con: duckdb.DuckDBPyConnection, home: Home, prepared: Prepare
         con.execute(f"CREATE VIEW previous_{name} AS SELECT * FROM {source}")
 
 
-def _open_later(con: duckdb.DuckDBPyConnection, home: Home, order: "Order") -> None:
+def _open_later(con: duckdb.DuckDBPyConnection, home: Home, order: Order) -> None:
     """Events that later lists of the chain rated: a rerun leaves them there."""
     later = chain.later_on_chain(home, order.system, order.list_date) if order.is_rerun else []
     selects = [

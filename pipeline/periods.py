@@ -52,11 +52,14 @@ def list_date_before(editions: list[Edition], system: str, day: date) -> date | 
     return None
 
 
+def no_list_date(editions: list[Edition], system: str, day: date) -> str:
+    """A sentence on a day that is no list date, with the nearest ones."""
+    before = list_date_before(editions, system, day)
+    after = list_date_after(editions, system, day)
+    return f"{day} is no list date of {system}; the nearest are {before or 'none'} and {after}."
+
+
 def require_list_date(editions: list[Edition], system: str, day: date) -> None:
     """Raises InputError, naming the neighbouring list dates, where a day is no list date."""
     if not is_list_date(editions, system, day):
-        before = list_date_before(editions, system, day)
-        after = list_date_after(editions, system, day)
-        raise InputError(
-            f"{day} is no list date of {system}; the nearest are {before or 'none'} and {after}."
-        )
+        raise InputError(no_list_date(editions, system, day))

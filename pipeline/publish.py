@@ -4,26 +4,23 @@ import platform
 import time
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import duckdb
 
 from pipeline import __version__, inputs
 from pipeline.dictionary import SCHEMA_VERSION
+from pipeline.orders import Order
 from pipeline.parquet_metadata import kv_metadata
 from pipeline.paths import Home, next_numbered
 from pipeline.published_tables import quoted
 from pipeline.schemas import KEYS, TABLES, typed_columns
 from pipeline.storage import atomic_folder, file_hash, write_json, write_sealed
 
-if TYPE_CHECKING:
-    from pipeline.build import Order
-
 ROW_GROUP = 122_880
 
 
 def publish(
-    con: duckdb.DuckDBPyConnection, home: Home, order: "Order", prepared: inputs.Prepared
+    con: duckdb.DuckDBPyConnection, home: Home, order: Order, prepared: inputs.Prepared
 ) -> tuple[int, Path]:
     """Writes every table of a revision and its manifest; returns revision and folder.
 
@@ -70,7 +67,7 @@ def write_table(con: duckdb.DuckDBPyConnection, name: str, folder: Path) -> dict
 
 def _manifest(
     con: duckdb.DuckDBPyConnection,
-    order: "Order",
+    order: Order,
     prepared: inputs.Prepared,
     revision: int,
     outputs: list[dict],

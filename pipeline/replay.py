@@ -3,12 +3,14 @@
 from datetime import date
 
 from pipeline import chain
-from pipeline.build import RunResult, run_list
+from pipeline.build import run_list
 from pipeline.database import Progress
 from pipeline.editions import load_editions
 from pipeline.errors import InputError
+from pipeline.lists.imported_state import is_imported
 from pipeline.paths import REGULATIONS, Home
 from pipeline.periods import is_list_date, list_date_after
+from pipeline.results import Failure, RunResult
 
 
 def replay(
@@ -22,30 +24,43 @@ def replay(
 ) -> RunResult:
     """Makes every list dated from ``start`` to ``end``; one that exists gets a new revision.
 
-    With ``base = "latest"`` each list rests on the revision just made, else on published ones.
-    Raises InputError where there is no list to make, and what ``run_list`` raises; the lists made
-    before stay.
+    Each list builds on those just made, before the start on those of ``base``. An imported list
+    cannot be made again: it is left out, and the next one builds on it. The first list that fails
+    ends the replay; those made before stay.
+
+    Raises InputError where there is no list to make.
     """
     result = RunResult()
+    made: dict[tuple[str, date], chain.ListRevision] = {}
     for each, day in _due(home, [system] if system else chain.systems(home), start, end):
-        is_rerun = day in chain.list_dates(home, each)
+        revisions = chain.revisions(home, each, day)
+        if revisions and is_imported(revisions[0]):
+            result.left_out.append(f"The {each} list of {day} was imported and stays as it is.")
+            continue
         if progress:
             progress(f"{each} list of {day}")
-        made = run_list(
-            home,
-            day,
-            system=each,
-            base=base,
-            rerun=is_rerun,
-            reason=f"replay from {start} to {end}" if is_rerun else None,
-            threads=threads,
-        )
-        result.lists += made.lists
-    if not result.lists:
-        raise InputError(
+        try:
+            [one] = run_list(
+                home,
+                day,
+                system=each,
+                base=base,
+                rerun=bool(revisions),
+                reason=f"replay from {start} to {end}" if revisions else None,
+                made=made,
+                threads=threads,
+            ).lists
+        except Exception as error:
+            result.failed.append(Failure(each, day, error))
+            break
+        result.lists.append(one)
+        made[each, day] = chain.ListRevision(each, day, one.revision, one.folder)
+    if not result.lists and not result.failed:
+        none = (
             f"There is no list to make from {start} to {end}: a system needs a list before them "
             "(ratinglist import-list, or run --first)."
         )
+        raise InputError("\n".join([none, *result.left_out]))
     return result
 
 

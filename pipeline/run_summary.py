@@ -3,17 +3,19 @@
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from pipeline.build import SystemResult
+    from pipeline.results import SystemResult
 
 
 def as_json(result: "SystemResult") -> dict[str, Any]:
-    """System, list date, revision, folder, events by status, what is held and why, figures and
-    the checks that warn."""
+    """System, list date, revision, folder, the list it builds on, events by status, what is held
+    and why, figures and the checks that warn."""
+    base = result.base
     return {
         "system": result.system,
         "list_date": result.list_date,
         "revision": result.revision,
         "folder": result.folder,
+        "base": base and {"list_date": base.list_date, "revision": base.revision},
         "events": result.events,
         "held": [
             {"event_id": event, "code": code, "message": message}
@@ -28,7 +30,7 @@ def as_markdown(result: "SystemResult") -> str:
     """The same for a reader."""
     parts = [
         f"# {result.system.capitalize()} rating list of {result.list_date}",
-        f"Revision {result.revision}, in `{result.folder}`.",
+        f"Revision {result.revision}, made from {base_of(result)}, in `{result.folder}`.",
         _table(("events", "number"), result.events.items()),
         _table(("figure", "value"), result.figures.items()),
     ]
@@ -38,6 +40,12 @@ def as_markdown(result: "SystemResult") -> str:
         rows = [(one.name, one.rows) for one in result.warnings]
         parts += ["## Checks that warn", _table(("check", "rows"), rows)]
     return "\n\n".join(parts) + "\n"
+
+
+def base_of(result: "SystemResult") -> str:
+    """The list that a list builds on, in words."""
+    base = result.base
+    return f"the list of {base.list_date} revision {base.revision}" if base else "an empty list"
 
 
 def _table(columns, rows) -> str:

@@ -11,13 +11,14 @@ from datetime import date
 import duckdb
 
 from pipeline import chain, history, inputs
-from pipeline.build import FIRST_MODEL_WITH_GAMES, Order, open_rules, run_models_of_heads
+from pipeline.build import FIRST_MODEL_WITH_GAMES, open_rules, run_models_of_heads
 from pipeline.database import connect, models, run_models
 from pipeline.editions import load_editions
 from pipeline.explanations.newer_reports import newer_reports
 from pipeline.explanations.reading import Reader
 from pipeline.explanations.rules import rule_book
 from pipeline.messages import catalogue
+from pipeline.orders import Order
 from pipeline.paths import REGULATIONS, Home
 from pipeline.periods import list_date_after
 from pipeline.staged import read_staged

@@ -1,8 +1,11 @@
 """Lists made again: rerun, replay, and which revision is published."""
 
 import json
+from datetime import date
 
 import pytest
+
+from pipeline.errors import CheckFailed
 
 pytestmark = pytest.mark.slow
 
@@ -53,3 +56,68 @@ def test_a_replay_without_a_list_to_make_is_refused(ratinglist, home):
     answer = ratinglist("replay", "--from", "2025-10-01", "--to", "2026-01-01")
     assert answer.code == 2
     assert "needs a list before" in answer.err
+
+
+@pytest.fixture
+def two_systems(ratinglist, month):
+    """The invented month with a second system, started from nothing a list earlier."""
+    ratinglist("run", "--list", "2025-10-01", "--system", "rapid", "--first")
+    return month
+
+
+def test_a_system_that_has_the_list_already_keeps_no_other_back(ratinglist, two_systems):
+    answer = ratinglist("run", "--list", two_systems.list_date)
+    assert "rapid 2025-11-01 revision 1" in answer.out
+    assert "Left out: The standard list of 2025-11-01 exists already" in answer.err
+    assert answer.code == 0
+    assert list_of(two_systems.home, two_systems.list_date, 1)
+
+
+def test_a_system_that_lacks_a_list_keeps_no_other_back(ratinglist, two_systems):
+    answer = ratinglist("run", "--list", "2025-12-01")
+    assert answer.code == 3  # the held event of the month
+    assert "standard 2025-12-01 revision 1" in answer.out
+    assert "Left out: The rapid list of 2025-12-01 follows the one of 2025-11-01" in answer.err
+
+
+def test_where_every_system_is_left_out_the_run_is_refused(ratinglist, two_systems):
+    answer = ratinglist("run", "--list", "2026-02-01")
+    assert answer.code == 2
+    assert [line.split()[1] for line in answer.err.splitlines()] == ["rapid", "standard"]
+
+
+def test_a_system_that_fails_keeps_no_other_back(ratinglist, two_systems, monkeypatch):
+    def fail(con, **_):
+        if con.execute("SELECT system FROM run").fetchall() == [("rapid",)]:
+            raise CheckFailed("The built list fails 1 check")
+        return []
+
+    ratinglist("run", "--list", two_systems.list_date)
+    monkeypatch.setattr("pipeline.build.run_checks", fail)
+    answer = ratinglist("run", "--list", "2025-12-01")
+    assert answer.code == 4
+    assert "standard 2025-12-01 revision 1" in answer.out
+    assert "The rapid list of 2025-12-01 was not made. The built list fails 1 check" in answer.err
+
+
+def test_an_imported_list_is_not_made_again(ratinglist, month):
+    answer = ratinglist("rerun", "--list", "2025-10-01", "--reason", "asked for")
+    assert answer.code == 2
+    assert "was imported, not made here" in answer.err
+    assert not month.home.revision("standard", date(2025, 10, 1), 2).exists()
+
+
+def test_the_first_list_of_a_system_made_again_starts_from_nothing_too(ratinglist, two_systems):
+    answer = ratinglist(
+        "rerun", "--list", "2025-10-01", "--system", "rapid", "--reason", "asked for", "--json"
+    )
+    [made] = json.loads(answer.out)
+    assert (answer.code, made["base"]) == (0, None)
+
+
+def test_a_replay_builds_on_the_lists_it_has_just_made(ratinglist, month):
+    ratinglist("run", "--list", "2025-12-01")
+    answer = ratinglist("replay", "--from", "2025-11-01", "--to", "2025-12-01", "--json")
+    november, december = json.loads(answer.out)
+    assert november["base"] == {"list_date": "2025-10-01", "revision": 1}
+    assert december["base"] == {"list_date": "2025-11-01", "revision": 2}

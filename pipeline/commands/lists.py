@@ -18,9 +18,10 @@ from pipeline.commands.options import (
     date_option,
 )
 from pipeline.commands.output import print_json, print_table, progress, say
+from pipeline.errors import CheckFailed, InputError
 
 if TYPE_CHECKING:
-    from pipeline.build import RunResult
+    from pipeline.results import RunResult
 
 
 def run(
@@ -134,20 +135,31 @@ def replay(
 
 
 def show(result: "RunResult", as_json: bool) -> None:
-    """Prints what a run made; ends with code 3 where reports were held or refused."""
-    if as_json:
-        from pipeline import run_summary
+    """Prints what a run made, left out and could not make.
 
+    Ends with the code of the gravest error where a list could not be made; with 3 where reports
+    were held or refused.
+    """
+    from pipeline import run_summary
+
+    if as_json:
         print_json([run_summary.as_json(one) for one in result.lists])
     else:
         for one in result.lists:
             say(f"{one.system} {one.list_date} revision {one.revision}: {one.folder}")
+            say(f"  made from {run_summary.base_of(one)}")
             say("  events: " + (_counts(one.events) or "none"))
             say("  list: " + _counts(one.figures))
             for warning in one.warnings:
                 say(f"  warning: {warning.name}, {warning.rows} rows", error=True)
             if one.held:
                 print_table(["event", "code", "why"], one.held, title="Held or refused:")
+    for reason in result.left_out:
+        say(f"Left out: {reason}", error=True)
+    for failure in result.failed:
+        say(str(failure), error=True)
+    if error := result.gravest:
+        raise typer.Exit(error.exit_code) if isinstance(error, InputError | CheckFailed) else error
     if result.has_held:
         raise typer.Exit(EXIT_WITH_HELD)
 

@@ -8,8 +8,8 @@ from prefect.artifacts import Artifact
 from prefect.testing.utilities import prefect_test_harness
 
 from flows import monthly_rating_list as monthly
-from pipeline.build import RunResult, SystemResult
 from pipeline.errors import CheckFailed
+from pipeline.results import Failure, RunResult, SystemResult
 
 pytestmark = pytest.mark.slow
 DAY = date(2025, 11, 1)
@@ -27,6 +27,7 @@ def made(held: list[tuple[str, str, str]]) -> RunResult:
         list_date=DAY,
         revision=1,
         folder=Path("lists"),
+        base=None,
         events={"counts": 3},
         held=held,
         figures={"players": 40},
@@ -80,6 +81,16 @@ def test_a_failed_check_fails_the_flow_with_its_message_and_no_traceback(build, 
         monthly.monthly_rating_list(home.root, DAY)
     assert "The built list fails 1 check" in caplog.text
     assert "Traceback" not in caplog.text
+
+
+def test_a_system_that_failed_fails_the_flow_and_the_others_are_reported(build, home, caplog):
+    result = made(held=[])
+    result.failed.append(Failure("rapid", DAY, CheckFailed("The built list fails 1 check")))
+    build(result)
+    with pytest.raises(CheckFailed):
+        monthly.monthly_rating_list(home.root, DAY)
+    assert "The rapid list of 2025-11-01 was not made. The built list fails 1 check" in caplog.text
+    assert "standard 2025-11-01 revision 1: lists" in caplog.text
 
 
 def test_a_run_without_a_list_date_makes_the_list_of_its_month(build, home):

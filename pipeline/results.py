@@ -1,0 +1,112 @@
+"""What a run made, left out and could not make."""
+
+import math
+from dataclasses import dataclass, field
+from datetime import date
+from pathlib import Path
+
+import duckdb
+
+from pipeline import chain
+from pipeline.database import CheckResult
+
+
+@dataclass
+class SystemResult:
+    """One list made: where it is, the list it builds on, what happened to its events."""
+
+    system: str
+    list_date: date
+    revision: int
+    folder: Path
+    base: chain.ListRevision | None
+    events: dict[str, int]
+    held: list[tuple[str, str, str]]
+    figures: dict[str, int]
+    warnings: list[CheckResult]
+
+
+@dataclass(frozen=True)
+class Failure:
+    """A list that could not be made, and why."""
+
+    system: str
+    list_date: date
+    error: Exception
+
+    def __str__(self) -> str:
+        return f"The {self.system} list of {self.list_date} was not made. {self.error}"
+
+
+@dataclass
+class RunResult:
+    """The lists made in one run, those left out (each with the reason), and those that failed."""
+
+    lists: list[SystemResult] = field(default_factory=list)
+    left_out: list[str] = field(default_factory=list)
+    failed: list[Failure] = field(default_factory=list)
+
+    @property
+    def has_held(self) -> bool:
+        """Whether reports that would be rated on these lists were held or refused."""
+        return any(one.held for one in self.lists)
+
+    @property
+    def gravest(self) -> Exception | None:
+        """The gravest of the errors that stopped a list: a defect before a check, before input."""
+        errors = [one.error for one in self.failed]
+        return max(errors, key=lambda one: getattr(one, "exit_code", math.inf), default=None)
+
+
+def system_result(
+    con: duckdb.DuckDBPyConnection,
+    one: chain.ListRevision,
+    base: chain.ListRevision | None,
+    warnings: list[CheckResult],
+) -> SystemResult:
+    """Describes a list whose tables are still in the connection."""
+    return SystemResult(
+        one.system,
+        one.list_date,
+        one.revision,
+        one.folder,
+        base,
+        _events_by_status(con),
+        _held(con),
+        _figures(con),
+        warnings,
+    )
+
+
+def _events_by_status(con: duckdb.DuckDBPyConnection) -> dict[str, int]:
+    rows = con.execute("SELECT status, count(*) FROM events_of_list GROUP BY ALL ORDER BY ALL")
+    return dict(rows.fetchall())
+
+
+def _held(con: duckdb.DuckDBPyConnection) -> list[tuple[str, str, str]]:
+    """Held and refused events of this list with the first verdict that stops each."""
+    return con.execute(
+        """
+        SELECT event_verdicts.event_id, min_by(code, (verdict <> 'refused', rule, code)),
+            min_by(message, (verdict <> 'refused', rule, code))
+        FROM event_verdicts INNER JOIN events_of_list
+            ON event_verdicts.event_id = events_of_list.event_id
+        WHERE verdict IN ('held', 'refused')
+        GROUP BY event_verdicts.event_id ORDER BY event_verdicts.event_id
+        """
+    ).fetchall()
+
+
+def _figures(con: duckdb.DuckDBPyConnection) -> dict[str, int]:
+    """Counts that describe the list."""
+    names = ("players", "rated", "active", "games", "changed", "newcomers")
+    row = con.execute(
+        """
+        SELECT count(*), count(rating), count(*) FILTER (WHERE status = 'active'),
+            (SELECT count(*) FROM half_games WHERE is_rated),
+            count(*) FILTER (WHERE rating <> previous_rating),
+            count(*) FILTER (WHERE rating IS NOT NULL AND previous_rating IS NULL)
+        FROM list
+        """
+    ).fetchall()[0]
+    return dict(zip(names, row, strict=True))
