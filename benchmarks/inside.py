@@ -28,9 +28,10 @@ def reading(folder: Path) -> dict[str, float]:
 
 def models(home: Path, list_date: date, system: str) -> dict[str, float]:
     """Seconds of all models, of the sums among them, and of each."""
-    from pipeline.build import Order, build_tables
+    from pipeline.build import build_tables
     from pipeline.database import connect
     from pipeline.database import models as models_of
+    from pipeline.orders import Order
     from pipeline.paths import Home
 
     marks: list[tuple[str, float]] = []

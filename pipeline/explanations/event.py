@@ -3,7 +3,7 @@
 from datetime import date
 
 from pipeline import chain, inputs
-from pipeline.build import Order, open_rules, run_models_of_heads
+from pipeline.build import open_rules, run_models_of_heads
 from pipeline.errors import InputError
 from pipeline.explanations.event_judged import Judgement, preview, published
 from pipeline.explanations.event_lists import due_list, list_by_list
@@ -13,6 +13,7 @@ from pipeline.explanations.lineage import newest_list
 from pipeline.explanations.newer_reports import newer_reports, reports_used
 from pipeline.explanations.reading import Reader, reader
 from pipeline.explanations.rules import RuleBook, rule_book
+from pipeline.orders import Order
 from pipeline.paths import Home
 
 FACTS = (

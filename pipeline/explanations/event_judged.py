@@ -3,9 +3,10 @@
 from dataclasses import dataclass, field
 
 from pipeline import history, inputs
-from pipeline.build import Order, run_models_with_games
+from pipeline.build import run_models_with_games
 from pipeline.chain import ListRevision
 from pipeline.explanations.reading import Reader, parquet
+from pipeline.orders import Order
 
 VERDICT = ("scope", "player_id", "round", "article", "verdict", "code", "message", "decision_id")
 
