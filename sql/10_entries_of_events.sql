@@ -24,6 +24,8 @@ entries as (
         candidate_events.start_date,
         candidate_events.end_date,
         rules.standard_rating_serves,
+        reports_of_events.batch,
+        reports_of_events.report_no,
         staged_entries.report_sha256,
         staged_entries.start_rank,
         staged_entries.line,
@@ -39,7 +41,10 @@ entries as (
         staged_entries.rating_stated
     from candidate_events
     inner join reports_of_events on candidate_events.event_id = reports_of_events.event_id
-    inner join staged_entries on reports_of_events.report_sha256 = staged_entries.report_sha256
+    inner join staged_entries
+        on
+            reports_of_events.batch = staged_entries.batch
+            and reports_of_events.report_no = staged_entries.report_no
     left join regulations_of_events as rules
         on
             candidate_events.system = rules.system and candidate_events.edition = rules.edition

@@ -6,7 +6,10 @@ with rounds as (
         staged_games.round_date
     from candidate_events
     inner join reports_of_events on candidate_events.event_id = reports_of_events.event_id
-    inner join staged_games on reports_of_events.report_sha256 = staged_games.report_sha256
+    inner join staged_games
+        on
+            reports_of_events.batch = staged_games.batch
+            and reports_of_events.report_no = staged_games.report_no
     where
         candidate_events.ratings = 'current'
         and reports_of_events.is_current

@@ -5,7 +5,8 @@
 with orders as (
     select
         decisions_in_force.event_id,
-        entries_of_events.report_sha256,
+        entries_of_events.batch,
+        entries_of_events.report_no,
         entries_of_events.start_rank,
         decisions_in_force.round,
         upper(decisions_in_force.value) as result,
@@ -24,20 +25,20 @@ with orders as (
 corrections as (
     select * from orders
     qualify row_number() over (
-        partition by report_sha256, start_rank, round order by decided_on desc, decision_id desc
+        partition by batch, report_no, start_rank, round
+        order by decided_on desc, decision_id desc
     ) = 1
 ),
 
 games as (
     select
         own.event_id,
-        own.report_sha256,
+        own.batch,
+        own.report_no,
         own.player_id,
         opponent.player_id as opponent_id,
         own.start_rank,
         opponent.start_rank as opponent_rank,
-        own.start_date,
-        own.start_list_date,
         own.start_rating,
         own.start_rating_kind,
         own.previous_rating,
@@ -52,13 +53,14 @@ games as (
     from entries_of_events as own
     inner join staged_games
         on
-            own.report_sha256 = staged_games.report_sha256
+            own.batch = staged_games.batch
+            and own.report_no = staged_games.report_no
             and own.start_rank = staged_games.start_rank
     inner join entries_of_events as opponent
         on
-            staged_games.report_sha256 = opponent.report_sha256
+            staged_games.batch = opponent.batch
+            and staged_games.report_no = opponent.report_no
             and staged_games.opponent_rank = opponent.start_rank
-            and own.event_id = opponent.event_id
     where staged_games.kind = 'half_game'
 ),
 
@@ -74,16 +76,16 @@ corrected as (
     from games
     left join corrections as own_correction
         on
-            games.report_sha256 = own_correction.report_sha256
+            games.batch = own_correction.batch
+            and games.report_no = own_correction.report_no
             and games.round = own_correction.round
             and games.start_rank = own_correction.start_rank
-            and games.event_id = own_correction.event_id
     left join corrections as opposite_correction
         on
-            games.report_sha256 = opposite_correction.report_sha256
+            games.batch = opposite_correction.batch
+            and games.report_no = opposite_correction.report_no
             and games.round = opposite_correction.round
             and games.opponent_rank = opposite_correction.start_rank
-            and games.event_id = opposite_correction.event_id
 )
 
 select
@@ -98,14 +100,17 @@ select
         as opponent_list_rating,
     case
         when opponent_now.rating is not null then 'list' else corrected.opponent_rating_kind
-    end as opponent_rating_kind,
-    coalesce(round_list.list_date, corrected.start_list_date) as ratings_of
+    end as opponent_rating_kind
 from corrected
 left join round_lists as round_list
     on corrected.event_id = round_list.event_id and corrected.round_date = round_list.round_date
-left join list_history as own_now
-    on corrected.player_id = own_now.player_id and round_list.list_date = own_now.list_date
-left join list_history as opponent_now
+left join round_ratings as own_now
+    on
+        corrected.player_id = own_now.player_id
+        and corrected.round_date = own_now.round_date
+        and corrected.event_id = own_now.event_id
+left join round_ratings as opponent_now
     on
         corrected.opponent_id = opponent_now.player_id
-        and round_list.list_date = opponent_now.list_date
+        and corrected.round_date = opponent_now.round_date
+        and corrected.event_id = opponent_now.event_id

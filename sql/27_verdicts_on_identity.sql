@@ -18,7 +18,8 @@ with reading_faults as (
             and reports_of_events.report_no = staged_findings.report_no
     left join entries_of_events
         on
-            reports_of_events.report_sha256 = entries_of_events.report_sha256
+            reports_of_events.batch = entries_of_events.batch
+            and reports_of_events.report_no = entries_of_events.report_no
             and staged_findings.start_rank = entries_of_events.start_rank
     where reports_of_events.is_current and staged_findings.severity = 'error'
 ),
@@ -40,24 +41,27 @@ repeated_entries as (
         player_id
     from entries_of_events
     where player_id is not null
-    group by event_id, report_sha256, player_id
+    group by event_id, batch, report_no, player_id
     having count(*) > 1
 ),
 
 impossible_pairs as (
     select
         own.event_id,
-        own.line,
+        least(own.line, other.line) as line,
         own.round
     from pairings as own inner join pairings as other
         on
-            own.report_sha256 = other.report_sha256
-            and own.event_id = other.event_id
+            own.batch = other.batch
+            and own.report_no = other.report_no
             and own.round = other.round
             and own.opponent_rank = other.start_rank and own.start_rank = other.opponent_rank
     where
-        result_score(own.result) + result_score(other.result) > 100
-        or is_played(own.result) <> is_played(other.result)
+        own.start_rank <= own.opponent_rank and other.opponent_rank <= other.start_rank
+        and (
+            result_score(own.result) + result_score(other.result) > 100
+            or is_played(own.result) <> is_played(other.result)
+        )
 ),
 
 faults as (

@@ -14,20 +14,38 @@ with uncounted as (
     group by event_id
 ),
 
+events as (
+    select
+        events_of_list.event_id,
+        events_of_list.stage_of,
+        events_of_list.seconds,
+        coalesce(uncounted.is_too_fast, false) as is_too_fast,
+        coalesce(uncounted.is_match_unrated, false) as is_match_unrated,
+        coalesce(uncounted.is_badly_composed, false) as is_badly_composed,
+        match_ends.decided_after,
+        rules.rate_of_play_judged = 'game' and waivers.event_id is null as is_judged_by_game,
+        rules.rate_slow_rating,
+        rules.rate_slow_minutes,
+        rules.rate_middle_rating,
+        rules.rate_middle_minutes,
+        rules.rate_minimum_minutes
+    from events_of_list
+    inner join regulations_of_events as rules
+        on
+            events_of_list.system = rules.system and events_of_list.edition = rules.edition
+            and events_of_list.rules_from = rules.rules_from
+    left join uncounted on events_of_list.event_id = uncounted.event_id
+    left join match_ends on events_of_list.event_id = match_ends.event_id
+    left join waivers
+        on events_of_list.event_id = waivers.event_id and waivers.rule = 'rate_of_play_judged'
+    where events_of_list.is_accepted
+),
+
 games as (
     select
-        pairings.*,
-        events_of_list.system,
-        events_of_list.edition,
-        events_of_list.rules_from,
-        events_of_list.seconds,
-        events_of_list.ratings,
-        events_of_list.stage_of,
-        uncounted.is_too_fast,
-        uncounted.is_match_unrated,
-        uncounted.is_badly_composed,
-        match_ends.decided_after,
-        rules.rate_of_play_judged,
+        pairings.* exclude (opponent_list_rating),
+        pairings.opponent_list_rating as opponent_rating_used,
+        events.* exclude (event_id),
         case
             when pairings.list_rating is null and pairings.previous_rating is null then 'newcomer'
             when pairings.list_rating is null then 'published_since'
@@ -41,49 +59,41 @@ games as (
         case
             when
                 greatest(pairings.list_rating, pairings.opponent_list_rating)
-                >= rules.rate_slow_rating
-                then rules.rate_slow_minutes
+                >= events.rate_slow_rating
+                then events.rate_slow_minutes
             when
                 greatest(pairings.list_rating, pairings.opponent_list_rating)
-                >= rules.rate_middle_rating
-                then rules.rate_middle_minutes
-            else rules.rate_minimum_minutes
+                >= events.rate_middle_rating
+                then events.rate_middle_minutes
+            else events.rate_minimum_minutes
         end as required_minutes
-    from pairings
-    inner join events_of_list on pairings.event_id = events_of_list.event_id
-    inner join regulations_of_events as rules
-        on
-            events_of_list.system = rules.system and events_of_list.edition = rules.edition
-            and events_of_list.rules_from = rules.rules_from
-    left join uncounted on pairings.event_id = uncounted.event_id
-    left join match_ends on pairings.event_id = match_ends.event_id
-    where events_of_list.is_accepted
-),
-
-rated as (
-    select
-        games.*,
-        case games.standing
-            when 'rated' then games.list_rating when 'published_since' then games.previous_rating
-        end
-            as rating_used,
-        games.opponent_list_rating as opponent_rating_used
-    from games
+    from pairings inner join events on pairings.event_id = events.event_id
 )
 
 select
-    rated.* exclude (is_too_fast, is_match_unrated, is_badly_composed),
+    event_id,
+    stage_of,
+    batch,
+    report_no,
+    line,
+    player_id,
+    opponent_id,
+    round,
+    color,
+    result,
+    standing,
+    list_rating,
+    case standing when 'rated' then list_rating when 'published_since' then previous_rating end
+        as rating_used,
+    opponent_rating_used,
+    opponent_rating_kind,
     case
-        when is_forfeit(rated.result) then 'forfeit'
-        when is_under_one_move(rated.result) then 'under_one_move'
-        when rated.is_too_fast then 'rate_of_play'
-        when
-            rated.rate_of_play_judged = 'game' and rated.seconds < 60 * rated.required_minutes
-            and waivers.event_id is null then 'rate_of_play'
-        when rated.is_match_unrated then 'match_unrated'
-        when rated.round > rated.decided_after then 'match_decided'
-        when rated.is_badly_composed then 'composition'
+        when is_forfeit(result) then 'forfeit'
+        when is_under_one_move(result) then 'under_one_move'
+        when is_too_fast then 'rate_of_play'
+        when is_judged_by_game and seconds < 60 * required_minutes then 'rate_of_play'
+        when is_match_unrated then 'match_unrated'
+        when round > decided_after then 'match_decided'
+        when is_badly_composed then 'composition'
     end as reason
-from rated
-left join waivers
-    on rated.event_id = waivers.event_id and waivers.rule = 'rate_of_play_judged'
+from games

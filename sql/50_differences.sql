@@ -5,15 +5,16 @@ select
     half_games_judged.player_id,
     half_games_judged.opponent_id,
     half_games_judged.round,
-    half_games_judged.result,
     half_games_judged.rating_used,
+    result_score(half_games_judged.result) as score_hundredths,
     half_games_judged.rating_used - half_games_judged.opponent_rating_used as difference,
     rules.cap,
     rules.difference_cap,
     rules.cap_exempt_rating
 from half_games_judged
+inner join events_of_list on half_games_judged.event_id = events_of_list.event_id
 inner join regulations_of_events as rules
     on
-        half_games_judged.system = rules.system and half_games_judged.edition = rules.edition
-        and half_games_judged.rules_from = rules.rules_from
+        events_of_list.system = rules.system and events_of_list.edition = rules.edition
+        and events_of_list.rules_from = rules.rules_from
 where half_games_judged.is_rated and half_games_judged.rating_used is not null

@@ -6,6 +6,7 @@ select
     player_id,
     opponent_id,
     round,
+    score_hundredths,
     case
         when rating_used >= cap_exempt_rating then difference
         else clamp(difference, -difference_cap, difference_cap)

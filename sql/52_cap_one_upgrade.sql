@@ -7,6 +7,7 @@ select
     player_id,
     opponent_id,
     round,
+    score_hundredths,
     case
         when difference < -difference_cap then -difference_cap
         when

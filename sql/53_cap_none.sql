@@ -5,6 +5,7 @@ select
     player_id,
     opponent_id,
     round,
+    score_hundredths,
     difference as difference_counted
 from differences
 where cap = 'none'

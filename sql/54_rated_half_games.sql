@@ -13,22 +13,12 @@ last_row as (
 )
 
 select
-    differences.event_id,
-    differences.player_id,
-    differences.opponent_id,
-    differences.round,
-    differences.difference,
-    counted.difference_counted,
-    result_score(differences.result) as score_hundredths,
+    counted.*,
     case
         when counted.difference_counted >= 0 then expected.expected_hundredths
         else 100 - expected.expected_hundredths
     end as expected_hundredths
-from differences
-inner join counted
-    on
-        differences.event_id = counted.event_id and differences.player_id = counted.player_id
-        and differences.round = counted.round and differences.opponent_id = counted.opponent_id
+from counted
 cross join last_row
 inner join expected_by_difference as expected
     on least(abs(counted.difference_counted), last_row.difference) = expected.difference

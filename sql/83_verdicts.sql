@@ -40,7 +40,7 @@ select
     'game' as scope,
     half_games_judged.player_id,
     half_games_judged.round,
-    half_games_judged.article,
+    articles_of_reasons.article,
     'does_not_count' as verdict,
     half_games_judged.reason as code,
     format('against {}, result {}', half_games_judged.opponent_id, half_games_judged.result)
@@ -48,6 +48,10 @@ select
     null as decision_id
 from half_games_judged
 inner join events_of_list on half_games_judged.event_id = events_of_list.event_id
+left join articles_of_reasons
+    on
+        half_games_judged.event_id = articles_of_reasons.event_id
+        and half_games_judged.reason = articles_of_reasons.reason
 where
     events_of_list.status = 'counts'
     and half_games_judged.reason in (
