@@ -18,6 +18,8 @@ from pipeline.commands.options import (
     date_option,
 )
 from pipeline.commands.output import print_json, print_records, say
+from pipeline.errors import InputError
+from pipeline.paths import Home
 
 PANEL = "Answers"
 WIDEST = 100
@@ -35,6 +37,9 @@ def explain(
     ] = None,
     revision: OneRevision = None,
     language: Language = "en",
+    html: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write it as a page with a chart (players).")
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Give the whole reasoning on a player of a list, or on an event, down to the games."""
@@ -48,10 +53,26 @@ def explain(
         )
     else:
         raise typer.BadParameter("Name a player and --list, or an event with --event.")
+    if html:
+        _write_page(context.obj, data, html)
+        return
     if as_json:
         print_json(data)
     else:
         print(explanations.as_text(data, _width()), end="")
+
+
+def _write_page(home: Home, data: dict, file: Path) -> None:
+    """Writes the page of a player in one step."""
+    if data["kind"] != "player":
+        raise typer.BadParameter("--html is for a player; an event is told as text or --json.")
+    if not file.parent.is_dir():
+        raise InputError(f"There is no folder {file.parent} to write {file.name} into.")
+    from pipeline.pages.player_page import player_page
+    from pipeline.storage import write_file
+
+    write_file(file, player_page(home, data).encode())
+    say(f"{file}: {data['player_id']} on the {data['system']} list of {data['list_date']}")
 
 
 def diff(

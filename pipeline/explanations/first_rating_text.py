@@ -32,9 +32,9 @@ def write_first_rating(page: Page, data: dict) -> None:
         page.say(page.word("left_window", events=", ".join(data["left_window"])), "  ")
     formula = page.word("formula", edition=data["edition"])
     page.say(f"{formula} ({page.article(data['article'])})", "  ")
-    for line in _steps(page, data):
+    for line in steps(page, data):
         page.say(line, "    ")
-    page.say(_outcome(page, data), "  ")
+    page.say(outcome(page, data), "  ")
 
 
 def _average(total: int, games: int) -> int:
@@ -42,7 +42,7 @@ def _average(total: int, games: int) -> int:
     return (200 * total + games) // (2 * games)
 
 
-def _steps(page: Page, data: dict):
+def steps(page: Page, data: dict):
     """The formula, line by line."""
     is_bonus = data["method"] == "bonus"
     half = 50 * data["games"]
@@ -66,7 +66,7 @@ def _steps(page: Page, data: dict):
         yield f"{page.word('fr_maximum', value=data['maximum']['value'])} ({article})"
 
 
-def _outcome(page: Page, data: dict) -> str:
+def outcome(page: Page, data: dict) -> str:
     key = "fr_published" if data["is_published"] else f"fr_{data['reason']}"
     source = data["floor"] if data["reason"] == "below_floor" else data["needed"]
     text = page.word(

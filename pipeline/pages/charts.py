@@ -97,7 +97,7 @@ def history(rows: list[dict], words: Catalogue) -> Markup:
         }
         for one in rows
     ]
-    few = len({one["list_date"] for one in rows}) <= MOST_POINTS
+    days = sorted({one["day"] for one in values})
     color = alt.Color(
         "system:N",
         scale=alt.Scale(
@@ -107,13 +107,15 @@ def history(rows: list[dict], words: Catalogue) -> Markup:
         legend=alt.Legend(title=None, orient="top") if len(shown) > 1 else None,
     )
     base = alt.Chart(alt.Data(values=values)).encode(
-        alt.X("day:Q", title=None).scale(type="utc").axis(format="%b %Y", labelOverlap=True),
+        alt.X("day:T", title=None)
+        .scale(type="utc")
+        .axis(format="%b %Y", values=days, labelOverlap="parity", labelSeparation=12, grid=False),
         alt.Y("rating:Q", title=words.phrase("page", "rating")).scale(zero=False).axis(format="d"),
         color,
     )
     line = base.mark_line(strokeWidth=2, aria=False)
     points = base.mark_circle(size=50, opacity=1).encode(alt.Description("label:N"))
-    return _drawn(line + points if few else line, words, "history")
+    return _drawn(line + points if len(days) <= MOST_POINTS else line, words, "history")
 
 
 def _milliseconds(day: date) -> int:

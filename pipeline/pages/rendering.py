@@ -6,6 +6,7 @@ elsewhere, and they are the project's own.
 
 import base64
 import hashlib
+import re
 from datetime import date
 from functools import partial
 from pathlib import Path
@@ -26,7 +27,7 @@ def render(template: str, words: Catalogue, **values: object) -> str:
 
     A template has ``w(key, …)`` and ``word(section, key)`` for words, ``statement`` for sentences
     with their article, and filters: ``whole``, ``points``, ``signed``, ``day``, ``long_day``,
-    ``safe_text``.
+    ``typeset``, ``safe_text``.
     """
     environment = Environment(
         loader=FileSystemLoader(FOLDER / "templates"),
@@ -41,6 +42,7 @@ def render(template: str, words: Catalogue, **values: object) -> str:
         signed=partial(signed, group=words.word("page", "group")),
         day=lambda one: "" if one is None else str(one),
         long_day=partial(long_day, words),
+        typeset=typeset,
         safe_text=lambda text: "" if text is None else plain(text),
     )
     script = (FOLDER / "assets" / "sort.js").read_text(encoding="utf-8")
@@ -91,6 +93,12 @@ def article(words: Catalogue, number: str | None) -> str:
     if not number:
         return ""
     return words.label("article", article=number) if number[:1].isdigit() else number
+
+
+def typeset(text: str) -> str:
+    """A sentence with the signs of print: minus, times, arrow."""
+    signed_text = re.sub(r"(?<![\w.-])-(?=\d)", MINUS, plain(text))
+    return signed_text.replace(" x ", " × ").replace("->", "→")
 
 
 def statement(words: Catalogue, told: dict) -> str:

@@ -58,6 +58,6 @@ def table(page: str, caption: str) -> list[list[str]]:
 def charts(page: str) -> dict[str, int]:
     """The marks drawn in each chart, by its name."""
     return {
-        one.get("aria-label"): len(one.xpath(".//*[@aria-roledescription and @aria-label]"))
+        one.get("aria-label"): len(one.xpath(".//path[@aria-label]"))
         for one in parsed(page).xpath("//figure//svg")
     }

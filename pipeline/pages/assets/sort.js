@@ -4,19 +4,22 @@
   const page = document.documentElement.dataset;
   const collator = new Intl.Collator(document.documentElement.lang, { numeric: true });
 
-  // A number as it is written on the page; NaN for an empty cell.
+  // A number as it is written on the page; null for an empty cell, or a result in brackets.
   const numberOf = (text) => {
     const plain = text.split(page.group).join("").replace(page.mark, ".").replace("−", "-");
-    return parseFloat(plain.replace(/[^0-9.+-]/g, ""));
+    const found = parseFloat(plain);
+    return Number.isNaN(found) ? null : found;
   };
-  const textOf = (row, column) => row.cells[column].textContent.trim();
+  const valueOf = (row, column, isNumber) => {
+    const text = row.cells[column].textContent.trim();
+    return isNumber ? numberOf(text) : text || null;
+  };
 
   function compare(column, isNumber, sign) {
     return (one, other) => {
-      const [a, b] = [textOf(one, column), textOf(other, column)];
-      if (!a || !b) return !a - !b; // the empty stay last
-      const found = isNumber ? numberOf(a) - numberOf(b) : collator.compare(a, b);
-      return sign * found;
+      const [a, b] = [one, other].map((row) => valueOf(row, column, isNumber));
+      if (a === null || b === null) return (a === null) - (b === null); // without a value: last
+      return sign * (isNumber ? a - b : collator.compare(a, b));
     };
   }
 
