@@ -38,7 +38,9 @@ corrected_pairs as (
 repeated_entries as (
     select
         event_id,
-        player_id
+        player_id,
+        max(line) as line,
+        max(coalesce(moved_by, corrected_by)) as decision_id
     from entries_of_events
     where player_id is not null
     group by event_id, batch, report_no, player_id
@@ -84,10 +86,18 @@ faults as (
     select
         event_id,
         'repeated_player' as code,
-        null as line,
-        format(
-            'player {} stands twice; correct_player gives one of them the right number', player_id
-        ) as message
+        line,
+        case
+            when decision_id is null
+                then format(
+                    'player {} stands twice; correct_player gives one of them the right number',
+                    player_id
+                )
+            else format(
+                'player {} stands twice by decision {}; supersede it or correct the other number',
+                player_id, decision_id
+            )
+        end as message
     from repeated_entries
     union all
     select
@@ -116,7 +126,8 @@ select
     'identity' as rule,
     'held' as verdict,
     code,
-    format('{} (line {})', min(message), coalesce(min(line)::varchar, '-'))
+    min(message)
+    || coalesce(' (line ' || min(line)::varchar || ')', '')
     || case when count(*) > 1 then format(' and {} more', count(*) - 1) else '' end as message,
     false as is_waivable,
     null::date as lifted_on

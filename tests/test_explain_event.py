@@ -115,7 +115,7 @@ def test_no_line_but_a_row_to_copy_is_wider_than_asked(home, event, language):
 def test_an_event_of_which_nothing_is_known_is_an_error_that_says_what_an_id_is(home):
     with pytest.raises(InputError, match="Nothing is known of event nowhere"):
         explain_event(home, "nowhere")
-    with pytest.raises(InputError, match="has no rapid list yet"):
+    with pytest.raises(InputError, match="draws is a standard event; leave out"):
         explain_event(home, "draws", system="rapid")
 
 
@@ -152,3 +152,27 @@ def test_files_that_could_not_be_read_and_events_without_a_report_are_explained(
     data = explain_event(home, "awaited")
     assert (data["outcome"]["code"], data["facts"]["name"]) == ("outcome_no_report", "The awaited")
     assert "no report has come in" in as_text(data)
+
+
+def test_a_file_with_the_bytes_of_another_names_it_and_its_event(home, tmp_path):
+    first = next((home.root.parent / "files").rglob("draws.trf"))
+    (tmp_path / "draws-again.trf").write_bytes(first.read_bytes())
+    run(home, "ingest", tmp_path / "draws-again.trf", "--received", "2025-12-10")
+    data = explain_event(home, "draws-again")
+    assert data["outcome"]["code"] == "outcome_duplicate"
+    text = " ".join(as_text(data).split())
+    assert "the same bytes as draws.trf, a report of event draws" in text
+    assert data["next"] == []
+
+
+def test_an_event_of_a_system_without_a_list_shows_findings_and_verdicts(home, tmp_path):
+    report = next((home.root.parent / "files").rglob("gap.trf")).read_text()
+    quick = report.replace("222 5400+30", "222 600+5")
+    assert quick != report
+    (tmp_path / "quick.trf").write_text(quick)
+    run(home, "ingest", tmp_path / "quick.trf", "--received", "2025-10-21", "--system", "rapid")
+    data = explain_event(home, "quick")
+    assert (data["system"], data["is_first_list"]) == ("rapid", True)
+    assert data["reports"][0]["findings"]
+    assert [one["code"] for one in data["verdicts"] if one["verdict"] == "held"]
+    assert "There is no rapid list yet" in as_text(data)

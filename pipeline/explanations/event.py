@@ -8,32 +8,31 @@ from pipeline.errors import InputError
 from pipeline.explanations.event_judged import Judgement, preview, published
 from pipeline.explanations.event_lists import due_list, list_by_list
 from pipeline.explanations.event_next import steps
-from pipeline.explanations.event_reports import is_readable, reports_of
+from pipeline.explanations.event_reports import reports_of
+from pipeline.explanations.event_unreported import FACTS, without_report
 from pipeline.explanations.lineage import newest_list
 from pipeline.explanations.newer_reports import newer_reports, reports_used
 from pipeline.explanations.reading import Reader, reader
 from pipeline.explanations.rules import RuleBook, rule_book
 from pipeline.orders import Order
 from pipeline.paths import Home
-
-FACTS = (
-    "event_id", "name", "federation", "system", "format", "start_date", "end_date", "received",
-    "rate_of_play", "ratings", "rounds", "is_registered", "registered_on", "is_official",
-)  # fmt: skip
+from pipeline.register import SYSTEMS
 
 
 def event_explained(home: Home, event_id: str, list_date: date | None, system: str | None) -> dict:
     """The explanation of an event. Raises InputError where nothing is known of it."""
-    chosen = _system(home, system)
-    with reader(home) as opened:
-        order, prepared = _open_heads(opened, chosen)
-        fact = _fact(opened, event_id)
-        own = (fact and fact["system"]) or chosen
-        if own == chosen:
-            return _explained(opened, order, prepared, fact, event_id, list_date)
-    if system:
-        raise InputError(f"Event {event_id} is a {own} event; leave out --system {system}.")
-    return event_explained(home, event_id, list_date, own)
+    order = _next_list(home, system or next(iter(_systems(home)), SYSTEMS[0]))
+    while True:
+        with reader(home) as opened:
+            prepared = _open_heads(opened, order)
+            fact = _fact(opened, event_id)
+            own = (fact and fact["system"]) or order.system
+            if own != order.system and system:
+                raise InputError(f"Event {event_id} is a {own} event; leave out --system {system}.")
+            fitting = _next_list(home, own, fact)
+            if fitting == order:
+                return _explained(opened, order, prepared, fact, event_id, list_date)
+            order = fitting
 
 
 def _explained(
@@ -47,9 +46,13 @@ def _explained(
     reports = reports_of(reader, event_id)
     head = {"event_id": event_id, "system": order.system, "reports": reports}
     if fact is None:
-        return head | _without_report(reader, event_id, reports)
+        return head | without_report(reader, event_id, reports)
     book = rule_book(order.system)
-    rated_on = newest_list(reader.home, order.system).rated_on(reader, event_id)
+    rated_on = (
+        None
+        if order.is_first
+        else newest_list(reader.home, order.system).rated_on(reader, event_id)
+    )
     used = reports_used(rated_on) if rated_on else {}
     for report in reports:
         report["used_on"] = rated_on.list_date if report["report_sha256"] in used else None
@@ -61,6 +64,7 @@ def _explained(
     return head | {
         "facts": {name: fact[name] for name in FACTS} | {"edition": _edition(book, fact)},
         "outcome": _outcome(judgement, rated_on, due),
+        "is_first_list": order.is_first,
         "newer": newer,
         "is_preview": bool(judgement and judgement.revision is None),
         "asked": next((one for one in lists if one["list_date"] == list_date), None),
@@ -72,25 +76,27 @@ def _explained(
     }
 
 
-def _system(home: Home, system: str | None) -> str:
-    """The system to look in first. Raises InputError where it has no list."""
-    systems = chain.systems(home)
-    if not systems or (system and system not in systems):
-        raise InputError(
-            f"{home.root} has no {f'{system} ' if system else ''}list yet; import one: "
-            "ratinglist import-list FILE --date …"
-        )
-    return system or ("standard" if "standard" in systems else systems[0])
+def _systems(home: Home) -> list[str]:
+    """The systems that have a list, standard first."""
+    return sorted(chain.systems(home), key=SYSTEMS.index)
 
 
-def _open_heads(reader: Reader, chosen: str) -> tuple[Order, inputs.Prepared]:
-    """Everything the next list of a system knows of events, before entries and games."""
-    book = rule_book(chosen)
-    order = Order(chosen, book.list_after(chain.list_dates(reader.home, chosen)[-1]))
+def _next_list(home: Home, system: str, fact: dict | None = None) -> Order:
+    """The list of a system that would judge now; its first one, where it has none, for an event."""
+    book = rule_book(system)
+    if dates := chain.list_dates(home, system):
+        return Order(system, book.list_after(dates[-1]))
+    return Order(
+        system, due_list(book, fact) if fact else book.list_after(date.today()), is_first=True
+    )
+
+
+def _open_heads(reader: Reader, order: Order) -> inputs.Prepared:
+    """Everything a list knows of events, before entries and games."""
     open_rules(reader.con)
     prepared = inputs.open_heads(reader.con, reader.home, order)
     run_models_of_heads(reader.con)
-    return order, prepared
+    return prepared
 
 
 def _fact(reader: Reader, event_id: str) -> dict | None:
@@ -100,36 +106,6 @@ def _fact(reader: Reader, event_id: str) -> dict | None:
 
 def _edition(book: RuleBook, fact: dict) -> str | None:
     return book.of_list(fact["start_date"]).name if fact["start_date"] else None
-
-
-def _without_report(reader: Reader, event_id: str, reports: list[dict]) -> dict:
-    """What there is to say of an event without a readable report."""
-    registered = reader.records(
-        "SELECT * FROM register_in_force WHERE event_id = $id", {"id": event_id}
-    )
-    if not registered and not reports:
-        raise InputError(
-            f"Nothing is known of event {event_id}: no row of the register and no report has this "
-            "ID. The ID of an event is --event at ingest, the event_id of the register, or the "
-            "name of the report's file without its extension."
-        )
-    unreadable = [one for one in reports if not is_readable(one)]
-    row = registered[0] if registered else {}
-    code = "outcome_unreadable" if unreadable else "outcome_no_report"
-    named = {name: row.get(name) for name in FACTS} | {"event_id": event_id, "edition": None}
-    step = "next_new_report" if unreadable else "next_await"
-    return {
-        "facts": named,
-        "outcome": {"code": code, "article": None, "files": len(unreadable)},
-        "newer": [],
-        "is_preview": False,
-        "asked": None,
-        "lists": [],
-        "verdicts": [],
-        "people": {},
-        "games": None,
-        "next": [{"code": step, "article": None, "event_id": event_id, "row": None}],
-    }
 
 
 def _judgement(

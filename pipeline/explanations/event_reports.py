@@ -33,8 +33,3 @@ def reports_of(reader: Reader, event_id: str) -> list[dict]:
             if (one["batch"], one["report_no"]) == (report["batch"], report["report_no"])
         ]
     return reports
-
-
-def is_readable(report: dict) -> bool:
-    """Whether a report could be read; it may be held all the same."""
-    return report["state"] not in ("refused", "duplicate")

@@ -12,16 +12,19 @@ def write_event_page(page: Page, data: dict) -> None:
     words, fact = page.words, data["facts"]
     page.title(page.word("title_event", event_id=data["event_id"]))
     named = {name: fact[name] for name in ("name", "start_date", "end_date", "edition")}
-    page.say(
-        page.word(
-            "facts",
-            format=words.word("formats", fact["format"]) if fact["format"] else "-",
-            system=words.word("systems", data["system"]),
-            rate_of_play=fact["rate_of_play"],
-            **named,
+    if any(named[known] for known in ("name", "start_date")):
+        page.say(
+            page.word(
+                "facts",
+                format=words.word("formats", fact["format"]) if fact["format"] else "-",
+                system=words.word("systems", data["system"]),
+                rate_of_play=fact["rate_of_play"],
+                **named,
+            )
         )
-    )
     page.statement(data["outcome"])
+    if data["is_first_list"]:
+        page.say(page.word("no_list_of_system", system=words.word("systems", data["system"])))
     for one in data["newer"]:
         page.statement(one)
     if asked := data["asked"]:

@@ -2,16 +2,17 @@
 
 from string import ascii_lowercase
 
-from pipeline.explanations.layout import Column, plain
+from pipeline.explanations.layout import NARROWEST, Column, plain
 from pipeline.explanations.page import Page
 
 # Columns and the order in which they go where there is little room, the greatest number first.
 # ``list`` and ``own`` stand only where each round has the ratings of its own date.
 RANKS = {
-    "round": 0, "color": 4, "opponent": 0, "federation": 6, "list": 5, "own": 3, "rating": 1,
+    "round": 0, "color": 5, "opponent": 0, "federation": 6, "list": 4, "own": 3, "rating": 1,
     "difference": 2, "counted": 1, "expected": 0, "score": 0, "delta": 0, "note": 0,
 }  # fmt: skip
 TEXTS = ("color", "opponent", "federation", "list", "note")
+LEAST = {"opponent": 14}
 
 
 def write_event(page: Page, event: dict, number: int, known_k: dict | None) -> dict | None:
@@ -59,7 +60,8 @@ def _write_games(page: Page, event: dict, indent: str) -> None:
         rows.append(_row(page, game, ",".join(marks)))
     titles = {name: page.word(name) for name in RANKS}
     columns = [
-        Column(titles[name], is_number=name not in TEXTS, rank=rank) for name, rank in RANKS.items()
+        Column(titles[name], name not in TEXTS, rank, LEAST.get(name, NARROWEST))
+        for name, rank in RANKS.items()
     ]
     foot = None
     if change := event["change"]:
@@ -97,7 +99,7 @@ def _row(page: Page, game: dict, marks: str) -> list[object]:
         "color": color,
         "opponent": plain(name),
         "federation": opponent["federation"],
-        "list": own_list,
+        "list": own_list and f"{own_list:%Y-%m}",
         "own": game["rating_used"] if own_list else None,
         "rating": game["opponent_rating"],
         "difference": game["difference"],

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 GAP = "  "
-NARROWEST = 8  # a column of text is not made narrower before columns are left out
+NARROWEST = 8
 UNSAFE = {"Cc", "Cf", "Cs", "Co", "Zl", "Zp"}  # control, direction, surrogate, line separators
 
 
@@ -68,11 +68,15 @@ def _pieces(word: str, width: int) -> Iterable[str]:
 
 @dataclass(frozen=True)
 class Column:
-    """A column of a table. ``rank`` 0 is always shown; the greatest is left out first."""
+    """A column of a table. ``rank`` 0 is always shown; the greatest is left out first.
+
+    A column of text is not made narrower than ``least`` before columns are left out.
+    """
 
     title: str
     is_number: bool = False
     rank: int = 0
+    least: int = NARROWEST
 
 
 def table(
@@ -118,11 +122,11 @@ def _total(widths: dict[int, int]) -> int:
 def _narrow(widths: dict[int, int], columns: Sequence[Column], room: int) -> None:
     """Takes from the widest column of text what is too much."""
     while _total(widths) > room:
-        texts = [n for n in widths if not columns[n].is_number and widths[n] > NARROWEST]
+        texts = [n for n in widths if not columns[n].is_number and widths[n] > columns[n].least]
         if not texts:
             return
         widest = max(texts, key=lambda number: widths[number])
-        widths[widest] = max(NARROWEST, widths[widest] - (_total(widths) - room))
+        widths[widest] = max(columns[widest].least, widths[widest] - (_total(widths) - room))
 
 
 def _line(row: Sequence[str], widths: dict[int, int], columns: Sequence[Column]) -> str:

@@ -60,13 +60,15 @@ def _on_list(reader: Reader, lineage: Lineage, row: dict) -> dict:
     known = facts(reader, lineage)
     causes = reader.rows(revision, "causes", player_id=player_id)
     previous = reader.row(lineage.base, "list", player_id)
+    told = events_of_player(reader, lineage, book, half_games, known)
+    order = [one["event_id"] for one in told]
     return {
         "player": {name: row[name] for name in PERSON},
         "list": {name: row[name] for name in ON_LIST},
-        "events": events_of_player(reader, lineage, book, half_games, known),
+        "events": told,
         "sums": None
         if lineage.is_imported
-        else sums(reader, book, row, causes, revision.list_date),
+        else sums(reader, book, row, causes, revision.list_date, order),
         "first_rating": first_rating(reader, lineage, book, first, pool, known) if first else None,
         "standing": standing(reader, lineage, book, row, previous),
         "waiting": waiting_events(

@@ -1,5 +1,8 @@
 """From the rating before to the rating after: every cause with its points, rounding and floor."""
 
+from collections.abc import Sequence
+from datetime import date
+
 from pipeline.explanations.corrections import decisions_of
 from pipeline.explanations.reading import Reader
 from pipeline.explanations.rules import RuleBook
@@ -7,14 +10,31 @@ from pipeline.explanations.rules import RuleBook
 ORDER = ("operation", "base_correction", "first_rating", "event", "rounding", "floor")
 
 
-def sums(reader: Reader, book: RuleBook, row: dict, causes: list[dict], list_date) -> dict:
+def sums(
+    reader: Reader,
+    book: RuleBook,
+    row: dict,
+    causes: list[dict],
+    list_date: date,
+    events: Sequence[str],
+) -> dict:
     """The causes in the order in which they are added, and what they add up to.
 
+    ``events`` are the events of the player in the order in which they are told.
     ``exact_hundredths`` is the rating before it is rounded; null where nobody is rated.
     """
     decisions = decisions_of(reader, [one["decision_id"] for one in causes])
     rules = book.of_list(list_date)
-    ordered = sorted(causes, key=lambda one: (ORDER.index(one["cause"]), str(one["event_id"])))
+    places = {event: place for place, event in enumerate(events)}
+    ordered = sorted(
+        causes,
+        key=lambda one: (
+            ORDER.index(one["cause"]),
+            places.get(one["event_id"], len(places)),
+            str(one["event_id"]),
+            str(one["decision_id"]),
+        ),
+    )
     steps = [
         {name: one[name] for name in ("cause", "event_id", "article", "points_hundredths")}
         | {"kind": _kind(one, causes), "decision": decisions.get(one["decision_id"])}
@@ -51,7 +71,7 @@ def _has(steps: list[dict], cause: str) -> bool:
     return any(one["cause"] == cause for one in steps)
 
 
-def _operation(book: RuleBook, list_date) -> dict | None:
+def _operation(book: RuleBook, list_date: date) -> dict | None:
     """The change made once to every rating of this list."""
     for edition in book.editions:
         for one in edition.operations:
