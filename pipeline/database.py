@@ -43,7 +43,9 @@ def connect(
             )
         con.execute("SET TimeZone = 'UTC'")
         con.execute("SET preserve_insertion_order = false")
-        con.execute("SET enable_progress_bar = false")
+        # A notebook without ipywidgets has no bar, and DuckDB refuses to speak of it there.
+        if con.execute("SELECT current_setting('enable_progress_bar')").fetchall()[0][0]:
+            con.execute("SET enable_progress_bar = false")
         yield con
     finally:
         con.close()
