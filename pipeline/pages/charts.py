@@ -16,7 +16,7 @@ from pipeline.messages import Catalogue
 ONE, OTHER, THIRD = "var(--chart-1)", "var(--chart-2)", "var(--chart-3)"
 UP, DOWN = "var(--up)", "var(--down)"
 MUTED, LINE = "var(--muted)", "var(--line)"
-SIZES = {"wide": (860, 260), "narrow": (300, 220)}
+SIZES = {"wide": (860, 260), "narrow": (345, 230)}
 LOCALES = {"en": "en-US", "es": "es-ES"}
 WIDTH = 50  # points of rating of a bar, as in the table distribution
 MOST_POINTS = 50  # lists on a history that are drawn as points too
@@ -86,7 +86,7 @@ def games(rows: list[dict], words: Catalogue) -> Markup:
 
 def history(rows: list[dict], words: Catalogue) -> Markup:
     """The ratings of a player over all lists, one line a system."""
-    systems = {"standard": ONE, "rapid": OTHER, "blitz": THIRD}
+    systems = {"standard": "var(--accent)", "rapid": OTHER, "blitz": THIRD}
     shown = [name for name in systems if any(one["system"] == name for one in rows)]
     values = [
         {
@@ -97,7 +97,10 @@ def history(rows: list[dict], words: Catalogue) -> Markup:
         }
         for one in rows
     ]
-    days = sorted({one["day"] for one in values})
+    days = sorted({one["list_date"] for one in rows})
+    is_long = len(days) > MOST_POINTS
+    # Names of months, or of years where there are many.
+    told = list({day.year: day for day in days[::-1]}.values()) if is_long else days
     color = alt.Color(
         "system:N",
         scale=alt.Scale(
@@ -109,13 +112,19 @@ def history(rows: list[dict], words: Catalogue) -> Markup:
     base = alt.Chart(alt.Data(values=values)).encode(
         alt.X("day:T", title=None)
         .scale(type="utc")
-        .axis(format="%b %Y", values=days, labelOverlap="parity", labelSeparation=12, grid=False),
+        .axis(
+            format="%Y" if is_long else "%b %Y",
+            values=[*map(_milliseconds, told)],
+            labelOverlap="parity",
+            labelSeparation=12,
+            grid=False,
+        ),
         alt.Y("rating:Q", title=words.phrase("page", "rating")).scale(zero=False).axis(format="d"),
         color,
     )
     line = base.mark_line(strokeWidth=2, aria=False)
     points = base.mark_circle(size=50, opacity=1).encode(alt.Description("label:N"))
-    return _drawn(line + points if len(days) <= MOST_POINTS else line, words, "history")
+    return _drawn(line if is_long else line + points, words, "history")
 
 
 def _milliseconds(day: date) -> int:

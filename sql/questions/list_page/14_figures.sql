@@ -43,5 +43,6 @@ events as (
 select
     players.*,
     events.*,
-    (select count(*) from newcomers) as newcomers
+    (select count(*) from newcomers) as newcomers,
+    (select count(*) from event_stops) as stops
 from players cross join events
