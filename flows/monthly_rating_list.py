@@ -17,6 +17,7 @@ from pipeline.ingest import ingest
 from pipeline.paths import Home
 from pipeline.progress import now_and_then
 from pipeline.results import RunResult
+from pipeline.troubles import told
 
 hide_expected_tracebacks()
 
@@ -24,14 +25,16 @@ hide_expected_tracebacks()
 @task(name="ingest", cache_policy=NO_CACHE)
 def ingest_reports(home: Path, reports: Sequence[Path], received: date | None) -> None:
     """Stores the reports and says which are accepted, held or refused."""
-    ingest(Home(home), reports, received=received)
+    with told(Home(home)):
+        ingest(Home(home), reports, received=received)
 
 
 @task(name="build-check-publish", cache_policy=NO_CACHE)
 def make_lists(home: Path, list_date: date, **choices) -> RunResult:
     """One step: a list appears whole, after its checks, or not at all."""
     progress = now_and_then(get_run_logger().info)
-    return build.run_list(Home(home), list_date, progress=progress, **choices)
+    with told(Home(home)):
+        return build.run_list(Home(home), list_date, progress=progress, **choices)
 
 
 @task(name="report", cache_policy=NO_CACHE)

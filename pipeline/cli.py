@@ -66,7 +66,7 @@ def home_first(arguments: list[str]) -> list[str]:
         if argument == "--home":
             moved += [argument, *([value] if (value := next(before, None)) is not None else [])]
         elif argument.startswith("--home="):
-            moved.append(argument)
+            moved += argument.split("=", 1)
         else:
             kept.append(argument)
     return moved + kept + arguments[end:]
@@ -78,8 +78,20 @@ def main(arguments: list[str] | None = None) -> None:
     0 done · 1 internal error · 2 usage or unreadable input · 3 done, but reports were held or
     refused · 4 stopped by a check, or a stored file is damaged.
     """
+    given = home_first(sys.argv[1:] if arguments is None else arguments)
     try:
-        app(home_first(sys.argv[1:] if arguments is None else arguments), prog_name="ratinglist")
+        app(given, prog_name="ratinglist")
     except (CheckFailed, InputError) as error:
-        say(str(error), error=True)
-        sys.exit(error.exit_code)
+        _end(error)
+    except Exception as error:
+        from pipeline.troubles import explained
+
+        known = explained(error, Home.find(given[1] if given[0] == "--home" else None))
+        if known is None:
+            raise
+        _end(known)
+
+
+def _end(error: CheckFailed | InputError) -> None:
+    say(str(error), error=True)
+    sys.exit(error.exit_code)

@@ -43,13 +43,13 @@ def open_history(
         for day in needed
         if day in present and day < order.list_date
     ]
-    _open_lists(con, "list_history", [(one, table_of(one)) for one in in_force])
-    states = [(one, state_of(con, home, one, prepared.add)) for one in in_force]
-    _open_lists(con, "state_history", states, "state")
     for one in in_force:
         for table in ("list", "state"):
             name = f"{table} of {one.list_date} revision {one.revision}"
             prepared.add("list_in_force", name, one.table(table))
+    _open_lists(con, "list_history", [(one, table_of(one)) for one in in_force])
+    states = [(one, state_of(con, home, one, prepared.add)) for one in in_force]
+    _open_lists(con, "state_history", states, "state")
     _open_history_dates(con, home, order, in_force)
     _open_standard(con, home, order, prepared)
 
@@ -99,11 +99,11 @@ def _open_standard(
         for row in con.execute("SELECT DISTINCT start_list_date FROM candidate_events").fetchall()
     }
     lists = {day: order.standing(home, "standard", day) for day in days}
-    sources = {day: (one, table_of(one)) for day, one in lists.items()}
-    _open_lists(con, "standard_before", [sources[day] for day in days[-1:]])
-    _open_lists(con, "standard_history", [sources[day] for day in days if day in needed])
     for day in days:
         if day in needed or day == days[-1]:
             prepared.add(
                 "standard_list", f"{day} revision {lists[day].revision}", lists[day].table("list")
             )
+    sources = {day: (one, table_of(one)) for day, one in lists.items()}
+    _open_lists(con, "standard_before", [sources[day] for day in days[-1:]])
+    _open_lists(con, "standard_history", [sources[day] for day in days if day in needed])

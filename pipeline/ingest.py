@@ -18,11 +18,12 @@ from pipeline.batches import RawTable, write_batch
 from pipeline.csv_cells import id_cell
 from pipeline.database import Progress, connect
 from pipeline.errors import InputError
+from pipeline.integrity import require_whole
 from pipeline.paths import Home, next_numbered
 from pipeline.reports import limits
 from pipeline.reports.files import ReportFile, find_files, read_files
 from pipeline.reports.reading import read_reports
-from pipeline.staged import read_staged
+from pipeline.staged import batches, read_staged
 from pipeline.storage import atomic_folder, stage, writer_lock
 
 SYSTEMS = ("standard", "rapid", "blitz")
@@ -100,6 +101,7 @@ def _require_id(event_id: str | None) -> None:
 
 
 def _known_hashes(con: duckdb.DuckDBPyConnection, home: Home) -> set[str]:
+    require_whole([folder for _, folder in batches(home)], "reports.parquet")
     read_staged(con, home, ("reports",))
     rows = con.execute(
         "select distinct report_sha256 from staged_reports where report_sha256 is not null"

@@ -11,14 +11,14 @@ import duckdb
 from pipeline import chain, rates_of_play
 from pipeline.decisions import read_decisions
 from pipeline.editions import load_editions
+from pipeline.integrity import require_whole, stored_hash
 from pipeline.orders import Order
-from pipeline.paths import REFERENCE, REGULATIONS, Home
+from pipeline.paths import REFERENCE, REGULATIONS, Home, numbered
 from pipeline.periods import list_date_before
 from pipeline.published_tables import state_of, table_of
 from pipeline.register import read_register
 from pipeline.schemas import TABLES, empty_table
-from pipeline.staged import read_staged
-from pipeline.storage import file_hash
+from pipeline.staged import batches, read_staged
 
 PREVIOUS = ("list", "state", "pool", "events_rated")
 
@@ -32,8 +32,8 @@ class Prepared:
     inputs: set[tuple[str, str, str]] = field(default_factory=set)
 
     def add(self, kind: str, name: str, path: Path) -> None:
-        """Names one input file."""
-        self.inputs.add((kind, name, file_hash(path)))
+        """Names one input file. Raises DamagedHome where it is not what was written."""
+        self.inputs.add((kind, name, stored_hash(path)))
 
 
 def open_heads(con: duckdb.DuckDBPyConnection, home: Home, order: Order) -> Prepared:
@@ -48,30 +48,48 @@ def open_heads(con: duckdb.DuckDBPyConnection, home: Home, order: Order) -> Prep
     _open_run(con, order, prepared)
     _open_previous(con, home, prepared)
     _open_later(con, home, order)
-    read_register(con, home)
-    read_decisions(con, home)
+    _open_loads(con, home, prepared)
     con.execute(
         "CREATE TABLE reason_rules AS SELECT * FROM read_csv(?, header = true)",
         [str(REFERENCE / "reason_rules.csv")],
     )
-    read_staged(con, home, ("reports", "events"))
+    _open_staged(con, home, ("reports", "events"))
     rates_of_play.open_periods(con)
-    for folder, kind in ((home.register, "register"), (home.decisions, "decisions")):
-        for source in sorted(folder.glob("load=*/source.csv")):
-            prepared.add(kind, source.parent.name, source)
     return prepared
 
 
 def open_games(con: duckdb.DuckDBPyConnection, home: Home) -> None:
     """Entries, games and findings of the batches that hold a candidate's report."""
-    batches = con.execute(
+    needed = con.execute(
         """
         SELECT DISTINCT batch FROM reports_of_events
         INNER JOIN candidate_events ON reports_of_events.event_id = candidate_events.event_id
         WHERE is_current ORDER BY batch
         """
     ).fetchall()
-    read_staged(con, home, ("entries", "games", "findings"), [row[0] for row in batches])
+    _open_staged(con, home, ("entries", "games", "findings"), [row[0] for row in needed])
+
+
+def _open_loads(con: duckdb.DuckDBPyConnection, home: Home, prepared: Prepared) -> None:
+    """Register and decisions: all loads."""
+    for folder, kind in ((home.register, "register"), (home.decisions, "decisions")):
+        for _, load in numbered(folder, "load"):
+            require_whole([load], f"{kind}.parquet")
+            prepared.add(kind, load.name, load / "source.csv")
+    read_register(con, home)
+    read_decisions(con, home)
+
+
+def _open_staged(
+    con: duckdb.DuckDBPyConnection,
+    home: Home,
+    names: tuple[str, ...],
+    chosen: list[int] | None = None,
+) -> None:
+    """Tables of all batches or of the chosen ones, once each is found to be what was written."""
+    folders = [folder for number, folder in batches(home) if chosen is None or number in chosen]
+    require_whole(folders, *(f"{name}.parquet" for name in names))
+    read_staged(con, home, names, chosen)
 
 
 def passed_checks(con: duckdb.DuckDBPyConnection) -> frozenset[str]:
@@ -128,6 +146,7 @@ def _open_previous(con: duckdb.DuckDBPyConnection, home: Home, prepared: Prepare
 def _open_later(con: duckdb.DuckDBPyConnection, home: Home, order: Order) -> None:
     """Events that later lists of the chain rated: a rerun leaves them there."""
     later = chain.later_on_chain(home, order.system, order.list_date) if order.is_rerun else []
+    require_whole([one.folder for one in later], "events_rated.parquet")
     selects = [
         f"SELECT * FROM {table_of(one, 'events_rated')} WHERE list_date = DATE '{one.list_date}'"
         for one in later

@@ -38,8 +38,8 @@ def state_of(
         sql, older = previous_state(home, load_editions(REGULATIONS), one)
     if not older:
         return table_of(one, "state")
-    table = f"state_of_{one.list_date:%Y_%m_%d}"
-    con.execute(f"CREATE TABLE IF NOT EXISTS {table} AS {sql}")
     for other in older:
         named("older_import", f"{other.list_date} list", other.table("list"))
+    table = f"state_of_{one.list_date:%Y_%m_%d}"
+    con.execute(f"CREATE TABLE IF NOT EXISTS {table} AS {sql}")
     return table

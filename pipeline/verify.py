@@ -16,13 +16,10 @@ import duckdb
 
 from pipeline import chain
 from pipeline.errors import DamagedHome
+from pipeline.integrity import MANIFEST, RUN
 from pipeline.paths import Home, numbered
 from pipeline.staged import batches
 from pipeline.storage import file_hash, read_sealed
-
-MANIFEST = "manifest.json"
-# Kept beside a manifest but outside its promise: times and hosts differ from run to run.
-RUN = "run.json"
 
 
 @dataclass(frozen=True)

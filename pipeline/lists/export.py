@@ -62,6 +62,8 @@ def export(
     if not system and (chosen == "single" or revision):
         raise InputError("Name the system: --system standard, rapid or blitz.")
     out = Path(out)
+    if out.is_dir():
+        raise InputError(f"{out} is a folder; name a file in it.")
     if not out.parent.is_dir():
         raise InputError(f"There is no folder {out.parent} to write {out.name} into.")
     revisions = _revisions(home, system, list_date, revision, chosen)
