@@ -13,12 +13,9 @@ from datetime import date
 from pathlib import Path
 
 import duckdb
-import pyarrow as pa
-import pyarrow.parquet as pq
 
 from pipeline import dictionary
 from pipeline.errors import InputError
-from pipeline.parquet_metadata import arrow_schema
 from pipeline.paths import Home, next_numbered, numbered
 from pipeline.schemas import empty_table
 from pipeline.storage import atomic_folder, file_hash, write_json
@@ -164,12 +161,18 @@ def store(
     home: Home, folder: Path, table: InputTable, content: bytes, rows: list[dict], loaded_on: date
 ) -> int:
     """Keeps a checked file as the next load of a folder; returns its number."""
+    # Only here: those who read loads and store none do not wait for its import.
+    import pyarrow as pa
+    from pyarrow.parquet import write_table
+
+    from pipeline.parquet_metadata import arrow_schema
+
     number, final = next_numbered(folder, "load")
     typed = [row | {"load": number, "loaded_on": loaded_on} for row in rows]
     with atomic_folder(home, final) as draft:
         (draft / "source.csv").write_bytes(content)
         parquet = draft / f"{table.name}.parquet"
-        pq.write_table(
+        write_table(
             pa.Table.from_pylist(typed, schema=arrow_schema(table.name)),
             parquet,
             compression="zstd",

@@ -16,7 +16,8 @@ from pipeline.published_tables import quoted
 from pipeline.schemas import KEYS, TABLES, typed_columns
 from pipeline.storage import atomic_folder, file_hash, write_json, write_sealed
 
-ROW_GROUP = 122_880
+# Small enough that a question about one player or a few reads little of a file.
+ROW_GROUP = 30_720
 
 
 def publish(

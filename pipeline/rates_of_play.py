@@ -7,16 +7,11 @@
 import re
 
 import duckdb
-import pyarrow as pa
 
 from pipeline.errors import InputError
 
 _PERIOD = re.compile(r"(?:(\d{1,3})/)?(\d{1,6})(?:\+(\d{1,5}))?\Z")
 _SIDES = re.compile(r"W([^-]+)-B([^-]+)\Z")
-_SCHEMA = pa.schema([
-    ("rate_of_play", pa.string()), ("side", pa.string()), ("period_no", pa.int32()),
-    ("moves", pa.int32()), ("seconds", pa.int32()), ("increment", pa.int32()),
-])  # fmt: skip
 
 
 def periods(rate_of_play: str) -> list[dict]:
@@ -55,7 +50,15 @@ def open_periods(con: duckdb.DuckDBPyConnection) -> None:
         SELECT rate_of_play FROM staged_events ORDER BY ALL
         """
     ).fetchall()
+    con.execute(
+        """
+        CREATE TABLE rate_periods (rate_of_play VARCHAR, side VARCHAR, period_no INTEGER,
+            moves INTEGER, seconds INTEGER, increment INTEGER)
+        """
+    )
     rows = [row for (text,) in texts if text for row in periods(text)]
-    con.register("_periods", pa.Table.from_pylist(rows, schema=_SCHEMA))
-    con.execute("CREATE TABLE rate_periods AS SELECT * FROM _periods")
-    con.unregister("_periods")
+    if rows:
+        con.execute(
+            "INSERT INTO rate_periods BY NAME SELECT unnest($rows, recursive := true)",
+            {"rows": rows},
+        )

@@ -65,7 +65,7 @@ def _entered(reader: Reader, lineage: Lineage, player_id: int) -> list[dict]:
     read_staged(con, reader.home, ("reports", "entries"))
     con.execute(
         "CREATE OR REPLACE TABLE entries_of_player AS"
-        " SELECT * FROM staged_entries WHERE player_id = $id",
+        " SELECT batch, report_no, name, line FROM staged_entries WHERE player_id = $id",
         {"id": player_id},
     )
     con.execute(
