@@ -9,6 +9,13 @@ import duckdb
 
 from pipeline import chain
 from pipeline.database import CheckResult
+from pipeline.paths import SQL
+
+WITHOUT_REPORT = (SQL / "questions" / "events_without_report.sql").read_text()
+UNREADABLE = (
+    "{file} cannot be read, and there is no other report of this registered event; ratinglist "
+    "status says why"
+)
 
 
 @dataclass
@@ -84,8 +91,9 @@ def _events_by_status(con: duckdb.DuckDBPyConnection) -> dict[str, int]:
 
 
 def _held(con: duckdb.DuckDBPyConnection) -> list[tuple[str, str, str]]:
-    """Held and refused events of this list with the first verdict that stops each."""
-    return con.execute(
+    """Held and refused events of this list with the first verdict that stops each, and those of
+    which no report can be read."""
+    stopped = con.execute(
         """
         SELECT event_verdicts.event_id, min_by(code, (verdict <> 'refused', rule, code)),
             min_by(message, (verdict <> 'refused', rule, code))
@@ -95,6 +103,14 @@ def _held(con: duckdb.DuckDBPyConnection) -> list[tuple[str, str, str]]:
         GROUP BY event_verdicts.event_id ORDER BY event_verdicts.event_id
         """
     ).fetchall()
+    unreadable = [
+        (event, "unreadable_report", UNREADABLE.format(file=file))
+        for event, file, is_due in con.execute(
+            f"SELECT event_id, refused_file, is_due FROM ({WITHOUT_REPORT})"
+        ).fetchall()
+        if file and is_due
+    ]
+    return sorted(stopped + unreadable)
 
 
 def _figures(con: duckdb.DuckDBPyConnection) -> dict[str, int]:

@@ -21,6 +21,7 @@ from pipeline.messages import catalogue
 from pipeline.orders import Order
 from pipeline.paths import REGULATIONS, Home
 from pipeline.periods import list_date_after
+from pipeline.results import WITHOUT_REPORT
 from pipeline.staged import read_staged
 from pipeline.storage import read_sealed
 
@@ -81,7 +82,8 @@ def status(home: Home) -> dict:
     """Lists, events that wait (with the verdicts that stop them) and reports not accepted.
 
     Keys: home, is_there, lists, events, newer_reports (of events that a list has judged already),
-    reports (number by state), not_accepted. An event's status is the one it would have on the next
+    unreported (registered events that have ended, without a readable report), reports (number by
+    state), not_accepted. An event's status is the one it would have on the next
     list (counts, held, refused, does_not_count) or ``later``.
     """
     with connect() as con:
@@ -90,11 +92,12 @@ def status(home: Home) -> dict:
             "SELECT state, count(*) FROM staged_reports GROUP BY state ORDER BY state"
         ).fetchall()
         not_accepted = records(con, NOT_ACCEPTED)
-    events, newer = [], []
+    events, newer, unreported = [], [], []
     for system in chain.systems(home):
         with _judging(home, Order(system, next_list_date(home, system))) as con:
             events += _waiting(con)
             newer += newer_reports(Reader(con, home), rule_book(system))
+            unreported += _unreported(con)
     for one in newer:
         one["text"] = catalogue().say(**one)
     return {
@@ -103,6 +106,7 @@ def status(home: Home) -> dict:
         "lists": lists(home),
         "events": events,
         "newer_reports": newer,
+        "unreported": unreported,
         "reports": dict(counted),
         "not_accepted": not_accepted,
     }
@@ -136,6 +140,12 @@ def _waiting(con: duckdb.DuckDBPyConnection) -> list[dict]:
     for event in events:
         event["verdicts"] = [one for one in event["verdicts"] if one["verdict"] in STOPPING]
     return events
+
+
+def _unreported(con: duckdb.DuckDBPyConnection) -> list[dict]:
+    shown = "SELECT * EXCLUDE (is_due) FROM"
+    ended = f"{shown} ({WITHOUT_REPORT}) WHERE end_date < current_date ORDER BY end_date, event_id"
+    return records(con, ended)
 
 
 def judged(home: Home, order: Order) -> list[dict]:

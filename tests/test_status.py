@@ -22,6 +22,7 @@ def test_an_empty_home_holds_nothing(status, home):
         "lists": [],
         "events": [],
         "newer_reports": [],
+        "unreported": [],
         "reports": {},
         "not_accepted": [],
     }
@@ -66,3 +67,43 @@ def test_status_writes_nothing(ratinglist, month):
     before = sorted(month.home.root.rglob("*"))
     ratinglist("status")
     assert sorted(month.home.root.rglob("*")) == before
+
+
+@pytest.fixture
+def unreported(ratinglist, month, tmp_path):
+    """Three registered events: without a report, with one that cannot be read, still to come."""
+    header = "event_id,name,federation,system,format,start_date,end_date,rate_of_play,"
+    (tmp_path / "more.csv").write_text(
+        f"{header}registered_on,is_official,ratings,category,report_file\n"
+        "silent,Silent Open,ESP,standard,swiss,2025-11-03,2025-11-05,,2025-10-01,,,,\n"
+        "broken,Broken Open,ESP,standard,swiss,2025-11-03,2025-11-06,,2025-10-01,,,,b?d.trf\n"
+        "to-come,Open to Come,ESP,standard,swiss,2125-11-03,2125-11-06,,2025-10-01,,,,\n"
+    )
+    (tmp_path / "bad.trf").write_bytes(b"binary\0")
+    ratinglist("register", tmp_path / "more.csv")
+    ratinglist("ingest", tmp_path / "bad.trf", "--received", "2025-11-07")
+    return month
+
+
+def test_registered_events_that_have_ended_without_a_readable_report_wait(status, unreported):
+    found = [(one["event_id"], one["refused_file"]) for one in status()["unreported"]]
+    assert found == [("silent", None), ("broken", "bad.trf")]
+
+
+def test_a_run_ends_with_3_where_the_report_of_a_due_event_cannot_be_read(ratinglist, unreported):
+    answer = ratinglist("run", "--list", "2025-12-01", "--json")
+    assert answer.code == 3
+    held = {one["event_id"]: one["code"] for one in json.loads(answer.out)[0]["held"]}
+    assert held == {unreported.held_event: "held_by_decision", "broken": "unreadable_report"}
+
+
+def test_a_readable_report_takes_the_place_of_one_that_cannot_be_read(
+    ratinglist, unreported, tmp_path
+):
+    reports = [one for one in unreported.reports.glob("*.trf") if one.stat().st_size]
+    (tmp_path / "bed.trf").write_bytes(reports[0].read_bytes() + b"\n")
+    ratinglist("ingest", tmp_path / "bed.trf", "--received", "2025-11-08")
+    answer = ratinglist("run", "--list", "2025-12-01")
+    assert "unreadable_report" not in answer.out
+    waiting = json.loads(ratinglist("status", "--json").out)["unreported"]
+    assert [one["event_id"] for one in waiting] == ["silent"]

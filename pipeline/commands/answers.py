@@ -66,6 +66,8 @@ def status(
         say(line)
     for one in known["newer_reports"]:
         say(f"{one['event_id']}: {one['text']}")
+    unreported = "Registered events that have ended, without a readable report:"
+    print_records(known["unreported"], title=unreported)
     columns = ("file_name", "received", "state", "code", "line", "message")
     print_records(known["not_accepted"], columns=columns, title="Reports not accepted:")
     counted = ", ".join(f"{number} {state}" for state, number in known["reports"].items())
