@@ -16,7 +16,7 @@ import duckdb
 from pipeline.errors import CheckFailed
 from pipeline.paths import SQL, Home
 
-Progress = Callable[[str], None]
+Progress = Callable[..., None]  # what is being done; how many are done, of how many, where known
 
 
 @contextmanager
@@ -77,10 +77,11 @@ def load_macros(con: duckdb.DuckDBPyConnection, folder: Path = SQL) -> None:
 def run_models(
     con: duckdb.DuckDBPyConnection, chosen: list[Model], progress: Progress | None = None
 ) -> None:
-    """Makes one table per model, in the given order."""
+    """Makes one table per model, in the given order; progress is counted over all there are."""
+    places = {each.table: place for place, each in enumerate(models())} if progress else {}
     for model in chosen:
         if progress:
-            progress(model.table)
+            progress(model.table, places[model.table], len(places))
         con.execute(f'CREATE OR REPLACE TABLE "{model.table}" AS {model.path.read_text()}')
 
 

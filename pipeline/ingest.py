@@ -80,7 +80,8 @@ def ingest(
         with atomic_folder(home, folder) as draft:
             with RawTable(draft) as raw:
                 files = _marking_known(read_files(found), _known_hashes(con, home))
-                read_reports(con, raw.storing(files), progress)
+                told = progress and (lambda what, done: progress(what, done, len(found)))
+                read_reports(con, raw.storing(files), told)
             _require_received(con, received, paths)
             stage("stored")
             _say_of_reports(con, received or date.today(), event_id, system)

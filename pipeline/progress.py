@@ -1,4 +1,4 @@
-"""How far long work is, where a bar cannot be drawn: a line now and then."""
+"""How far long work is: counts and the time left, in a line now and then or beside a bar."""
 
 from collections.abc import Callable
 from time import monotonic
@@ -6,9 +6,32 @@ from time import monotonic
 SECONDS_BETWEEN_LINES = 2
 
 
+def how_far(what: str, done: int | None, total: int | None, seconds: float) -> str:
+    """What is being done, how many of how many, and how long the rest may take.
+
+    The time left supposes that the rest goes as fast as what is done.
+    """
+    if not total or done is None:
+        return what
+    counted = f"{what}, {done} of {total}"
+    if not 0 < done < total:
+        return counted
+    return f"{counted}, {as_time(seconds * (total - done) / done)} left"
+
+
+def as_time(seconds: float) -> str:
+    """A length of time in the two units that matter: 9 s, 2 min 5 s, 1 h 30 min."""
+    whole = round(seconds)
+    if whole < 60:
+        return f"{whole} s"
+    if whole < 3600:
+        return f"{whole // 60} min {whole % 60} s"
+    return f"{whole // 3600} h {whole % 3600 // 60} min"
+
+
 def now_and_then(say: Callable[[str], object]) -> Callable[..., None]:
     """Gives ``report(what, done=None, total=None)``, which says the first step and then one every
-    few seconds, each with the seconds since the start."""
+    few seconds, each with the time since the start."""
     start = monotonic()
     next_at = start
 
@@ -17,6 +40,6 @@ def now_and_then(say: Callable[[str], object]) -> Callable[..., None]:
         now = monotonic()
         if now >= next_at:
             next_at = now + SECONDS_BETWEEN_LINES
-            say(f"{what} ({now - start:.0f} s)")
+            say(f"{how_far(what, done, total, now - start)} ({as_time(now - start)})")
 
     return report

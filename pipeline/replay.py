@@ -32,13 +32,14 @@ def replay(
     """
     result = RunResult()
     made: dict[tuple[str, date], chain.ListRevision] = {}
-    for each, day in _due(home, [system] if system else chain.systems(home), start, end):
+    due = list(_due(home, [system] if system else chain.systems(home), start, end))
+    for place, (each, day) in enumerate(due):
         revisions = chain.revisions(home, each, day)
         if revisions and is_imported(revisions[0]):
             result.left_out.append(f"The {each} list of {day} was imported and stays as it is.")
             continue
         if progress:
-            progress(f"{each} list of {day}")
+            progress(f"{each} list of {day}", place, len(due))
         try:
             [one] = run_list(
                 home,

@@ -7,7 +7,6 @@ the records that carry their own hash: of a run, and of which revision is the pu
 """
 
 import json
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
@@ -15,6 +14,7 @@ from pathlib import Path
 import duckdb
 
 from pipeline import chain
+from pipeline.database import Progress
 from pipeline.errors import DamagedHome
 from pipeline.integrity import MANIFEST, RUN
 from pipeline.paths import Home, numbered
@@ -52,7 +52,7 @@ class Findings:
             self.damaged(path, "changed: its SHA-256 is not the recorded one")
 
 
-def verify_home(home: Home, progress: Callable[[str], object] = lambda what: None) -> Findings:
+def verify_home(home: Home, progress: Progress = lambda *how_far: None) -> Findings:
     """Reads and checks everything in a home; changes nothing."""
     findings = Findings()
     reports = _verify_reports(home, findings, progress)
@@ -61,10 +61,11 @@ def verify_home(home: Home, progress: Callable[[str], object] = lambda what: Non
     for folder, label in rows:
         _verify_row(folder, label, findings)
     _verify_pointers(home, findings)
-    for path in sorted(home.root.rglob(MANIFEST)):
-        if home.temporary in path.parents:
-            continue
-        progress(str(path.parent.relative_to(home.root)))
+    manifests = sorted(
+        path for path in home.root.rglob(MANIFEST) if home.temporary not in path.parents
+    )
+    for place, path in enumerate(manifests):
+        progress(str(path.parent.relative_to(home.root)), place, len(manifests))
         _verify_manifest(home, path, reports, findings)
     return findings
 
@@ -92,12 +93,13 @@ def _verify_pointers(home: Home, findings: Findings) -> None:
                 findings.damaged(error.path, error.what)
 
 
-def _verify_reports(home: Home, findings: Findings, progress: Callable[[str], object]) -> set[str]:
+def _verify_reports(home: Home, findings: Findings, progress: Progress) -> set[str]:
     """Every stored report has the bytes its name says; returns the names of all reports."""
     known: set[str] = set()
     stored: set[str] = set()
-    for number, folder in batches(home):
-        progress(f"reports of batch {number}")
+    known_batches = batches(home)
+    for place, (number, folder) in enumerate(known_batches):
+        progress(f"reports of batch {number}", place, len(known_batches))
         raw = folder / "raw.parquet"
         kept = _rows(raw, "report_sha256, sha256(content)", findings)
         for name, actual in kept or []:

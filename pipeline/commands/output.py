@@ -11,10 +11,11 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from decimal import Decimal
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 from pipeline.errors import InputError
-from pipeline.progress import now_and_then
+from pipeline.progress import how_far, now_and_then
 
 NOT_THERE = "There is no home there yet: nothing was given to it."
 
@@ -53,19 +54,9 @@ def print_table(
         heading = [title] if title else []
         print("\n".join([*heading, *("\t".join(row) for row in [columns, *cells])]))
         return
-    from rich.box import SIMPLE_HEAD
-    from rich.console import Console
-    from rich.table import Table
-    from rich.text import Text
+    from pipeline.commands.tables import print_drawn
 
-    shown_title = Text(title, style="bold") if title else None
-    table = Table(box=SIMPLE_HEAD, title=shown_title, title_justify="left", pad_edge=False)
-    for number, column in enumerate(columns):
-        numeric = all(_is_number(row[number]) for row in cells)
-        table.add_column(column, justify="right" if numeric else "left", overflow="fold")
-    for row in cells:
-        table.add_row(*map(Text, row))
-    Console().print(table)
+    print_drawn(columns, cells, title)
 
 
 def print_records(
@@ -94,10 +85,6 @@ def _cell(value: Any) -> Any:
     if isinstance(value, dict):
         value = [f"{name} {each}" for name, each in value.items()]
     return ", ".join(map(str, value)) if isinstance(value, list) else value
-
-
-def _is_number(text: str) -> bool:
-    return not text or text.lstrip("+-−").replace(".", "", 1).isdigit()
 
 
 @contextmanager
@@ -138,16 +125,18 @@ def _bar(title: str) -> Iterator[Callable[..., None]]:
 
     with Progress(
         SpinnerColumn(),
-        TextColumn(title),
-        BarColumn(),
+        TextColumn(title, markup=False),
+        BarColumn(bar_width=20),
         TimeElapsedColumn(),
         TextColumn("{task.description}", markup=False),
         console=Console(stderr=True),
         transient=True,
     ) as drawn:
         bar = drawn.add_task("", total=None)
+        start = monotonic()
 
         def report(what: str, done: int | None = None, total: int | None = None) -> None:
-            drawn.update(bar, description=what, completed=done, total=total)
+            shown = how_far(what, done, total, monotonic() - start)
+            drawn.update(bar, description=shown, completed=done, total=total)
 
         yield report

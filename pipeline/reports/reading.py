@@ -70,7 +70,7 @@ def read_reports(
         _read_chunk(cursor, numbered)
         read += len(chunk)
         if progress:
-            progress(f"{read} files read")
+            progress("files read", read)
     _finish(cursor)
     cursor.close()
 

@@ -135,9 +135,11 @@ def test_a_batch_read_in_several_chunks_holds_the_same_rows(tmp_path, monkeypatc
     whole, parts = Home(tmp_path / "whole"), Home(tmp_path / "parts")
     ingest(whole, [folder], received=RECEIVED)
     monkeypatch.setattr(limits, "CHUNK_BYTES", 700)
-    said: list[str] = []
-    ingest(parts, [folder], received=RECEIVED, progress=said.append)
-    assert len([words for words in said if words.endswith("files read")]) > 2
+    said: list[tuple] = []
+    ingest(parts, [folder], received=RECEIVED, progress=lambda *told: said.append(told))
+    counts = [told for told in said if told[0] == "files read"]
+    assert len(counts) > 2
+    assert counts[-1] == ("files read", 7, 7)
     for table in (*STAGED, "raw"):
         assert rows(parts, table) == rows(whole, table)
 

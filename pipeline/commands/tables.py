@@ -1,0 +1,95 @@
+"""Tables on a terminal: within its width, numbers under each other, states in colour.
+
+A table that is too wide even with its texts folded is shown as records, one below the other.
+"""
+
+import re
+from collections.abc import Sequence
+
+from rich.box import SIMPLE_HEAD
+from rich.console import Console, Group, RenderableType
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+NUMBER = re.compile(r"[+\-−]?\d+(\.\d+)?")
+FOLDED_TO = 14  # letters that a folded text keeps at least
+GAP = 2
+STYLES = {
+    "counts": "green",
+    "accepted": "green",
+    "held": "yellow",
+    "warning": "yellow",
+    "does_not_count": "yellow",
+    "refused": "red",
+    "error": "red",
+    "delisted": "red",
+}
+
+
+def print_drawn(
+    columns: Sequence[str],
+    rows: Sequence[Sequence[str]],
+    title: str | None,
+    console: Console | None = None,
+) -> None:
+    """Prints rows of texts as a table or as records, whichever fits; colours only on a terminal."""
+    console = console or Console()
+    aligned = list(zip(*map(_aligned, zip(*rows, strict=True)), strict=True)) if rows else []
+    numeric = [all(_is_number(row[place]) for row in rows) for place in range(len(columns))]
+    heading = [Text(title, style="bold")] if title else []
+    console.print(
+        Group(*heading, _drawn(columns, aligned, numeric, console.width)), highlight=False
+    )
+
+
+def _drawn(
+    columns: Sequence[str],
+    rows: Sequence[Sequence[str]],
+    numeric: Sequence[bool],
+    width: int,
+) -> RenderableType:
+    widths = [max(map(len, cells)) for cells in zip(columns, *rows, strict=True)]
+    least = [
+        one if is_number else min(one, max(len(column), FOLDED_TO))
+        for column, one, is_number in zip(columns, widths, numeric, strict=True)
+    ]
+    if sum(least) + GAP * len(columns) > width:
+        return Group(*(_record(columns, row, place) for place, row in enumerate(rows, start=1)))
+    table = Table(box=SIMPLE_HEAD, pad_edge=False)
+    for column, one, is_number in zip(columns, least, numeric, strict=True):
+        justify = "right" if is_number else "left"
+        table.add_column(column, justify=justify, overflow="fold", min_width=one)
+    for row in rows:
+        table.add_row(*map(_cell, row))
+    return table
+
+
+def _record(columns: Sequence[str], row: Sequence[str], place: int) -> RenderableType:
+    """One row as lines of name and value; what is blank is left out."""
+    lines = Table.grid(padding=(0, GAP))
+    lines.add_column(justify="right", style="bold", no_wrap=True)
+    lines.add_column(overflow="fold")
+    for column, text in zip(columns, row, strict=True):
+        if text.strip():
+            lines.add_row(column, _cell(text.strip()))
+    return Group(Rule(str(place), align="left", style="dim"), lines)
+
+
+def _aligned(cells: Sequence[str]) -> list[str]:
+    """Numbers with as many decimals as the one with the most, so that they stand in line."""
+    decimals = max((len(text.partition(".")[2]) for text in cells if _is_number(text)), default=0)
+    if not decimals or not all(map(_is_number, cells)):
+        return list(cells)
+    return [
+        f"{text.partition('.')[0]}.{text.partition('.')[2]:0<{decimals}}" if text else ""
+        for text in cells
+    ]
+
+
+def _is_number(text: str) -> bool:
+    return not text or NUMBER.fullmatch(text) is not None
+
+
+def _cell(text: str) -> Text:
+    return Text(text, style=STYLES.get(text, ""))
