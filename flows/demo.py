@@ -9,6 +9,7 @@ from flows.server import connect
 from pipeline.commands.output import print_table, say
 from pipeline.decisions import load_decisions
 from pipeline.explain import as_text, explain_player
+from pipeline.lists.export import export
 from pipeline.lists.import_list import import_list
 from pipeline.paths import PROJECT, SAMPLES, Home
 from pipeline.query import selected
@@ -67,6 +68,10 @@ def main(sample: Path = SAMPLE, folder: Path | None = None) -> None:
     say("The lists are here:")
     for one in result.lists:
         say(f"  {one.folder}")
+    report = home.root / "exports" / f"standard-{LIST}.html"
+    report.parent.mkdir(exist_ok=True)
+    export(home, "standard", LIST, None, "html", None, report)
+    say(f"The report of the list, to open in a browser:\n  {report}")
     say(f"\nLook further: .venv/bin/ratinglist --home {home.root} status")
 
 

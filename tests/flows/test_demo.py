@@ -30,3 +30,4 @@ def test_the_demo_goes_from_reports_to_an_explained_list(tmp_path):
         "lists/system=standard/list_date=2025-11-01/revision=1",
     ):
         assert part in demo.stdout
+    assert (tmp_path / "home" / "exports" / "standard-2025-11-01.html").is_file()
