@@ -1,6 +1,7 @@
 """Fixtures that every test may use."""
 
 import csv
+import os
 import shutil
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -19,6 +20,9 @@ from pipeline.paths import PROJECT, Home
 from pipeline.register import load_register
 
 SAMPLES = PROJECT / "data" / "sample"
+# What commands say is tested in English, whatever the locale of the machine.
+os.environ["RATINGLIST_LANGUAGE"] = "en"
+
 # Folders and files whose tests make whole lists, batches or worlds: together too long for
 # `make quick`.
 SLOW = (

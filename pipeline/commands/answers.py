@@ -11,17 +11,20 @@ import typer
 
 from pipeline.commands.options import AsJson
 from pipeline.commands.output import (
-    NOT_THERE,
+    counted,
     print_json,
     print_records,
     print_table,
     say,
+    told,
+    verdict,
     written_whole,
 )
 from pipeline.errors import InputError
 from pipeline.paths import Home
 
 ROWS_SHOWN = 1000
+OVERTAKEN = ("event_id", "list_by_dates", "list_date")
 AnswerFormat = Literal["table", "csv", "json", "parquet"]
 
 
@@ -37,28 +40,27 @@ def status(
 
     if show_runs:
         columns = ("system", "list_date", "revision", "finished", "base", "reason", "host")
-        none = f"{context.obj.root} has no list yet."
+        none = told("no_list", home=context.obj.root)
         print_records(home_status.runs(context.obj), as_json, columns, none=none)
         return
     known = home_status.status(context.obj)
     if as_json:
         print_json(known)
         return
-    say(f"Home: {known['home']}")
+    say(told("home", home=known["home"]))
     if not known["is_there"]:
-        say(NOT_THERE)
-    print_records(known["lists"], title="Lists:")
+        say(told("no_home"))
+    print_records(known["lists"], title=told("lists"))
     waiting = ("event_id", "name", "system", "end_date", "received", "status", "list_date")
-    print_records(known["events"], columns=waiting, title="Events that wait:")
+    print_records(known["events"], columns=waiting, title=told("waiting"))
     stopped = [
-        {"event_id": event["event_id"], **verdict}
+        {"event_id": event["event_id"], **found, "message": verdict(found["message"])}
         for event in known["events"]
-        for verdict in event["verdicts"]
+        for found in event["verdicts"]
     ]
-    print_records(stopped, title="Why they do not count:")
+    print_records(stopped, title=told("why_not"))
     overtaken = [
-        f"{event['event_id']}: by its dates on the list of {event['list_by_dates']}, which is "
-        f"made already; comes onto that of {event['list_date']}."
+        told("overtaken", **{name: event[name] for name in OVERTAKEN})
         for event in known["events"]
         if event["list_by_dates"] and event["list_by_dates"] < event["list_date"]
     ]
@@ -66,12 +68,10 @@ def status(
         say(line)
     for one in known["newer_reports"]:
         say(f"{one['event_id']}: {one['text']}")
-    unreported = "Registered events that have ended, without a readable report:"
-    print_records(known["unreported"], title=unreported)
+    print_records(known["unreported"], title=told("unreported"))
     columns = ("file_name", "received", "state", "code", "line", "message")
-    print_records(known["not_accepted"], columns=columns, title="Reports not accepted:")
-    counted = ", ".join(f"{number} {state}" for state, number in known["reports"].items())
-    say(f"Reports: {counted or 'none'}")
+    print_records(known["not_accepted"], columns=columns, title=told("not_accepted"))
+    say(told("reports", counted=counted("states", known["reports"])))
 
 
 def query(
@@ -98,7 +98,7 @@ def query(
     if form == "parquet" and not out:
         raise InputError("Parquet is no text to print; name the file with --out FILE.")
     if not context.obj.is_there:
-        say(f"{context.obj.root}: {NOT_THERE}", error=True)
+        say(f"{context.obj.root}: {told('no_home')}", error=True)
     if not out:
         _print_answer(context.obj, sql, form)
         return
@@ -122,7 +122,7 @@ def _print_answer(home: Home, sql: str, form: str, rows_shown: int | None = ROWS
         else:
             print_table(columns, itertools.islice(rows, rows_shown))
             if next(rows, None):
-                say(f"Only {ROWS_SHOWN} rows shown; --format csv or json gives all.", error=True)
+                say(told("rows_shown", number=ROWS_SHOWN), error=True)
 
 
 def dictionary(
@@ -136,12 +136,12 @@ def dictionary(
     ] = False,
 ) -> None:
     """Show what each table and column means, with its unit and type."""
-    from pipeline import dictionary as told
+    from pipeline import dictionary as known
     from pipeline.dictionary_page import page
 
-    chosen = [told.table(name)] if name else list(told.tables().values())
+    chosen = [known.table(name)] if name else list(known.tables().values())
     if as_json:
-        print_json(told.as_records(chosen))
+        print_json(known.as_records(chosen))
     elif markdown:
         say(page())
     elif name:

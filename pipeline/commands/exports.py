@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 import typer
 
 from pipeline.commands.options import Language, ListDate, OneRevision, System
-from pipeline.commands.output import say
+from pipeline.commands.output import say, spoken, told
 
 Format = Literal["fide-txt", "fide-xml", "csv", "html"]
 Layout = Literal["combined", "legacy", "single"]
@@ -33,14 +33,14 @@ def export(
             "Arena titles. Without it: single where a system is named, else combined."
         ),
     ] = None,
-    language: Language = "en",
+    language: Language = None,
 ) -> None:
     """Write one file of a list: for another program to import, or a report to read."""
     from pipeline.lists.export import export as write
 
-    written = write(context.obj, system, list_date, revision, format, layout, out, language)
-    lists = ", ".join(f"{each} revision {number}" for each, number in written.items())
-    say(f"{out}: list of {list_date}, {lists}")
+    written = write(context.obj, system, list_date, revision, format, layout, out, spoken(language))
+    lists = [told("exported_system", system=one, revision=n) for one, n in written.items()]
+    say(told("exported", file=out, list_date=list_date, lists=", ".join(lists)))
     if system and revision is None and layout in ("combined", "legacy"):
         say(
             f"A {layout} file holds all systems; --system {system} only says which one the "

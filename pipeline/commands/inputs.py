@@ -7,7 +7,15 @@ from typing import Annotated
 import typer
 
 from pipeline.commands.options import EXIT_WITH_HELD, AsJson, System, date_option
-from pipeline.commands.output import print_json, print_records, print_table, progress, say
+from pipeline.commands.output import (
+    counted,
+    print_json,
+    print_records,
+    print_table,
+    progress,
+    say,
+    told,
+)
 
 LoadedOn = Annotated[
     date | None,
@@ -35,7 +43,7 @@ def import_list(
     if as_json:
         print_json({"lists": [vars(one) for one in result.lists], "notes": result.notes})
         return
-    print_records([vars(one) for one in result.lists], title="Imported:")
+    print_records([vars(one) for one in result.lists], title=told("imported"))
     for note in result.notes:
         say(note)
 
@@ -49,7 +57,7 @@ def register(
     from pipeline.register import load_register
 
     load, events = load_register(context.obj, file, loaded_on)
-    say(f"Register: {events} events from {file.name} are load {load}.")
+    say(told("registered", number=events, file=file.name, load=load))
 
 
 def decide(
@@ -61,7 +69,7 @@ def decide(
     from pipeline.decisions import load_decisions
 
     load, decisions = load_decisions(context.obj, file, loaded_on)
-    say(f"Decisions: {decisions} from {file.name} are load {load}.")
+    say(told("decided", number=decisions, file=file.name, load=load))
 
 
 def ingest(
@@ -87,8 +95,8 @@ def ingest(
         print_json(vars(summary))
     else:
         states = ("accepted", "held", "refused", "duplicate")
-        counted = ", ".join(f"{getattr(summary, state)} {state}" for state in states)
-        say(f"{summary.files} files, received {summary.received or '-'}: {counted}")
+        numbers = counted("states", {state: getattr(summary, state) for state in states})
+        say(told("ingested", number=summary.files, received=summary.received, counted=numbers))
         if summary.troubled:
             print_table(["file", "state", "finding", "why"], summary.troubled)
     if summary.held or summary.refused:

@@ -17,11 +17,11 @@ from pipeline.commands.options import (
     Threads,
     date_option,
 )
-from pipeline.commands.output import print_json, print_table, progress, say
+from pipeline.commands.output import counted, print_json, print_table, progress, say, told, verdict
 from pipeline.errors import CheckFailed, InputError
 
 if TYPE_CHECKING:
-    from pipeline.results import RunResult
+    from pipeline.results import RunResult, SystemResult
 
 
 def run(
@@ -114,7 +114,8 @@ def publish(
     from pipeline.pointer import publish_revision
 
     for one in publish_revision(context.obj, list_date, revision, reason, system):
-        say(f"{one.system} {one.list_date}: revision {one.revision} is the published one.")
+        values = dict(system=one.system, list_date=one.list_date, revision=one.revision)
+        say(told("is_published", **values))
 
 
 def replay(
@@ -146,16 +147,9 @@ def show(result: "RunResult", as_json: bool) -> None:
         print_json([run_summary.as_json(one) for one in result.lists])
     else:
         for one in result.lists:
-            say(f"{one.system} {one.list_date} revision {one.revision}: {one.folder}")
-            say(f"  made from {run_summary.base_of(one)}")
-            say("  events: " + (_counts(one.events) or "none"))
-            say("  list: " + _counts(one.figures))
-            for warning in one.warnings:
-                say(f"  warning: {warning.name}, {warning.rows} rows", error=True)
-            if one.held:
-                print_table(["event", "code", "why"], one.held, title="Held or refused:")
+            _show_one(one)
     for reason in result.left_out:
-        say(f"Left out: {reason}", error=True)
+        say(told("left_out", reason=reason), error=True)
     for failure in result.failed:
         say(str(failure), error=True)
     if error := result.gravest:
@@ -164,8 +158,20 @@ def show(result: "RunResult", as_json: bool) -> None:
         raise typer.Exit(EXIT_WITH_HELD)
 
 
-def _counts(numbers: dict[str, int]) -> str:
-    return ", ".join(f"{number} {what}" for what, number in numbers.items())
+def _show_one(one: "SystemResult") -> None:
+    values = dict(system=one.system, list_date=one.list_date, revision=one.revision)
+    say(told("made", folder=one.folder, **values))
+    if base := one.base:
+        say(told("made_from", list_date=base.list_date, revision=base.revision))
+    else:
+        say(told("made_from_nothing"))
+    say(told("events", counted=counted("verdicts", one.events)))
+    say(told("figures", counted=counted("figures", one.figures)))
+    for warning in one.warnings:
+        say(told("warning", check=warning.name, rows=warning.rows), error=True)
+    if one.held:
+        rows = [(event, code, verdict(message)) for event, code, message in one.held]
+        print_table(["event", "code", "why"], rows, title=told("held"))
 
 
 def add_to(app: typer.Typer) -> None:

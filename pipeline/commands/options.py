@@ -46,6 +46,13 @@ BaseOption = Annotated[
 Reason = Annotated[
     str, typer.Option(parser=some_text, metavar="TEXT", help="Why; kept with the list.")
 ]
-Language = Annotated[str, typer.Option(metavar="CODE", help="Language of the text: en, es.")]
+Language = Annotated[
+    str | None,
+    typer.Option(
+        metavar="CODE",
+        help="Language of the text: en, es. Without it: RATINGLIST_LANGUAGE, else that of the "
+        "locale; JSON is in English.",
+    ),
+]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Threads = Annotated[int | None, typer.Option(min=1, help="Threads to use; all cores without it.")]

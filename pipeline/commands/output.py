@@ -15,9 +15,30 @@ from time import monotonic
 from typing import Any
 
 from pipeline.errors import InputError
+from pipeline.messages import DEFAULT, catalogue, own_language
 from pipeline.progress import how_far, now_and_then
 
-NOT_THERE = "There is no home there yet: nothing was given to it."
+
+def spoken(language: str | None, as_json: bool = False) -> str:
+    """The language asked for, else that of whoever asks; programs that read JSON speak English."""
+    return language or (DEFAULT if as_json else own_language())
+
+
+def told(key: str, **values: Any) -> str:
+    """A sentence of the commands in the language of whoever asks."""
+    return catalogue(own_language()).phrase("commands", key, **values)
+
+
+def verdict(message: str | None) -> str:
+    """The message of a verdict, stored in English, in the language of whoever asks."""
+    return catalogue(own_language()).verdict(None, message)
+
+
+def counted(section: str, numbers: dict[str, int]) -> str:
+    """Numbers with what they count, named in a section of the messages; ``none`` in words."""
+    words = catalogue(own_language())
+    shown = [f"{number} {words.word(section, what)}" for what, number in numbers.items()]
+    return ", ".join(shown) or told("none")
 
 
 def say(text: str, error: bool = False) -> None:

@@ -17,7 +17,7 @@ from pipeline.commands.options import (
     System,
     date_option,
 )
-from pipeline.commands.output import print_json, print_records, say
+from pipeline.commands.output import print_json, print_records, say, spoken
 from pipeline.errors import InputError
 from pipeline.paths import Home
 
@@ -36,7 +36,7 @@ def explain(
         System | None, typer.Option(help="Rating system; standard, or that of the event.")
     ] = None,
     revision: OneRevision = None,
-    language: Language = "en",
+    language: Language = None,
     html: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write it as a page with a chart (players).")
     ] = None,
@@ -44,6 +44,8 @@ def explain(
 ) -> None:
     """Give the whole reasoning on a player of a list, or on an event, down to the games."""
     from pipeline import explain as explanations
+
+    language = spoken(language, as_json)
 
     if event is not None and player_id is None:
         data = explanations.explain_event(context.obj, event, list_date, system, language)
@@ -91,11 +93,13 @@ def diff(
     parquet: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write one row per player and cause here.")
     ] = None,
-    language: Language = "en",
+    language: Language = None,
     as_json: AsJson = False,
 ) -> None:
     """Show what differs between two revisions of a list: per player, split by cause."""
     from pipeline import diff as differences
+
+    language = spoken(language, as_json)
 
     data = differences.diff(
         context.obj, list_date, system, from_revision, to_revision, edition, parquet, language

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from pipeline.commands.options import AsJson
-from pipeline.commands.output import NOT_THERE, print_json, print_records, progress, say
+from pipeline.commands.output import print_json, print_records, progress, say, told
 
 EXIT_DAMAGED = 4
 
@@ -21,11 +21,12 @@ def verify(context: typer.Context, as_json: AsJson = False) -> None:
     if as_json:
         print_json({"files": findings.files, "reports": findings.reports, "damaged": damaged})
     else:
-        say(f"{findings.files} files and {findings.reports} reports checked in {context.obj.root}.")
+        numbers = dict(files=findings.files, reports=findings.reports)
+        say(told("verified", home=context.obj.root, **numbers))
         if damaged:
             print_records(damaged)
         else:
-            say("None is damaged." if context.obj.is_there else NOT_THERE)
+            say(told("sound" if context.obj.is_there else "no_home"))
     if damaged:
         raise typer.Exit(EXIT_DAMAGED)
 

@@ -1,10 +1,11 @@
-"""What the explanations say, one file of words and sentences per language (``en.toml``, …).
+"""What explanations and commands say, one file of words and sentences per language (``en.toml``).
 
 A statement is a dict with a ``code`` and the values that its sentence names; the sentence is found
 by the code. Values named ``…_hundredths`` are whole hundredths and are written as decimal numbers;
 in a sentence ``{points_hundredths:+1}`` asks for the sign and one decimal.
 """
 
+import os
 import re
 import tomllib
 from dataclasses import dataclass
@@ -20,6 +21,15 @@ DEFAULT = "en"
 def languages() -> list[str]:
     """The languages there are."""
     return sorted(file.stem for file in FOLDER.glob("??.toml"))
+
+
+def own_language() -> str:
+    """The language of whoever asks: RATINGLIST_LANGUAGE, else that of the locale, else English."""
+    if asked := os.environ.get("RATINGLIST_LANGUAGE"):
+        return catalogue(asked).language
+    locales = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    spoken = next(filter(None, locales), DEFAULT)[:2]
+    return spoken if spoken in languages() else DEFAULT
 
 
 @dataclass(frozen=True)
