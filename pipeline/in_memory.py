@@ -33,6 +33,7 @@ INPUTS = {
     "run": [
         ("system", "VARCHAR"), ("list_date", "DATE"), ("previous_date", "DATE"),
         ("known_on", "DATE"), ("edition_override", "VARCHAR"), ("revision", "INTEGER"),
+        ("imported_list_date", "DATE"),
     ],
 }  # fmt: skip
 ORDINARY_RUN = {"revision": 1, "known_on": FAR_FUTURE}

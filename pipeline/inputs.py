@@ -12,6 +12,7 @@ from pipeline import chain, rates_of_play
 from pipeline.decisions import read_decisions
 from pipeline.editions import load_editions
 from pipeline.integrity import require_whole, stored_hash
+from pipeline.lists.imported_state import imported_lists
 from pipeline.orders import Order
 from pipeline.paths import REFERENCE, REGULATIONS, Home, numbered
 from pipeline.periods import list_date_before
@@ -45,7 +46,7 @@ def open_heads(con: duckdb.DuckDBPyConnection, home: Home, order: Order) -> Prep
         else order.standing(home, order.system, before)
     )  # fmt: skip
     prepared = Prepared(previous, _next_revision(home, order))
-    _open_run(con, order, prepared)
+    _open_run(con, home, order, prepared)
     _open_previous(con, home, prepared)
     _open_later(con, home, order)
     _open_loads(con, home, prepared)
@@ -110,12 +111,14 @@ def _next_revision(home: Home, order: Order) -> int:
     return found[-1].revision + 1 if found else 1
 
 
-def _open_run(con: duckdb.DuckDBPyConnection, order: Order, prepared: Prepared) -> None:
+def _open_run(con: duckdb.DuckDBPyConnection, home: Home, order: Order, prepared: Prepared) -> None:
+    imported = imported_lists(home, order.system, order.list_date)
     con.execute(
         """
         CREATE TABLE run AS SELECT $system AS system, $list_date::DATE AS list_date,
             $previous_date::DATE AS previous_date, $known_on::DATE AS known_on,
-            $edition::VARCHAR AS edition_override, $revision::INT AS revision
+            $edition::VARCHAR AS edition_override, $revision::INT AS revision,
+            $imported_list_date::DATE AS imported_list_date
         """,
         {
             "system": order.system,
@@ -124,6 +127,7 @@ def _open_run(con: duckdb.DuckDBPyConnection, order: Order, prepared: Prepared) 
             "known_on": order.known_on,
             "edition": order.edition,
             "revision": prepared.revision,
+            "imported_list_date": imported[-1].list_date if imported else None,
         },
     )
 

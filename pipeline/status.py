@@ -50,6 +50,7 @@ SELECT event_facts.event_id, event_facts.name, run.system, event_facts.start_dat
     event_facts.end_date, event_facts.received,
     coalesce(events_of_list.status, 'later') AS status,
     greatest(due.list_by_dates, run.list_date) AS list_date, due.list_by_dates,
+    coalesce(due.list_by_dates <= run.imported_list_date, false) AS may_be_on_imported_list,
     coalesce(reasons.verdicts, []) AS verdicts, files.reports
 FROM run INNER JOIN event_facts ON coalesce(event_facts.system, 'standard') = run.system
 LEFT JOIN events_of_list ON event_facts.event_id = events_of_list.event_id

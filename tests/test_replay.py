@@ -1,11 +1,13 @@
 """Lists made again: rerun, replay, and which revision is published."""
 
+import csv
 import json
 from datetime import date
 
 import pytest
 
 from pipeline.errors import CheckFailed
+from pipeline.verify import verify_home
 
 pytestmark = pytest.mark.slow
 
@@ -121,3 +123,56 @@ def test_a_replay_builds_on_the_lists_it_has_just_made(ratinglist, month):
     november, december = json.loads(answer.out)
     assert november["base"] == {"list_date": "2025-10-01", "revision": 1}
     assert december["base"] == {"list_date": "2025-11-01", "revision": 2}
+
+
+@pytest.fixture
+def imported(ratinglist, month, tmp_path):
+    """Imports the players and ratings of the month's list as the list of another date."""
+
+    def take(list_date):
+        printed = tmp_path / "printed.txt"
+        ratinglist(
+            "export", "--list", month.list_date, "--format", "fide-txt", "--system", "standard",
+            "--out", printed,
+        )  # fmt: skip
+        text = printed.read_text().replace("NOV25", f"{list_date:%b%y}".upper())
+        printed.write_text(text)
+        return ratinglist("import-list", printed, "--date", list_date, "--system", "standard")
+
+    return take
+
+
+def test_what_was_rated_is_not_rated_again_after_a_newer_list_is_imported(
+    ratinglist, month, imported
+):
+    answer = imported(date(2026, 2, 1))
+    assert "the standard list of 2025-11-01 was made here" in answer.out
+    answer = ratinglist("run", "--list", "2026-03-01", "--json")
+    [made] = json.loads(answer.out)
+    assert made["events"] == {"held": 1}
+    sql = "SELECT count(*) AS events FROM events_rated WHERE chain_list_date = DATE '2026-03-01'"
+    [rated] = json.loads(ratinglist("query", sql, "--json").out)
+    assert rated["events"] == 7
+    assert verify_home(month.home).damages == []
+
+
+def test_an_event_that_an_imported_list_may_hold_is_rated_with_a_warning(
+    ratinglist, month, imported, tmp_path
+):
+    with (month.home.register / "load=000001" / "source.csv").open(newline="") as stream:
+        rows = [one for one in csv.DictReader(stream) if one["event_id"] == month.held_event]
+    [report] = month.reports.glob(rows[0]["report_file"] or f"{month.held_event}.*")
+    (tmp_path / "september.trf").write_bytes(report.read_bytes() + b"\n")
+    with (tmp_path / "september.csv").open("w", newline="") as stream:
+        table = csv.DictWriter(stream, rows[0])
+        table.writeheader()
+        given = {"event_id": "september", "report_file": "september.trf", "received": ""}
+        days = {"registered_on": "2025-08-01", "start_date": "2025-09-01", "end_date": "2025-09-05"}
+        table.writerow(rows[0] | given | days)
+    imported(date(2025, 9, 1))
+    ratinglist("register", tmp_path / "september.csv")
+    ratinglist("ingest", tmp_path / "september.trf", "--received", "2025-09-08")
+    assert "An imported list may hold it already" in ratinglist("status").out
+    answer = ratinglist("run", "--list", "2025-12-01")
+    assert "september" not in answer.out
+    assert "warning: events_an_imported_list_may_hold, 1 rows" in answer.err

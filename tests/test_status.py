@@ -43,7 +43,7 @@ def test_a_held_event_waits_for_the_next_list_and_says_why(status, month):
 
 def test_an_event_whose_list_is_made_says_so(ratinglist, month):
     answer = ratinglist("status").out
-    assert f"{month.held_event}: by its dates on the list of 2025-11-01, which is made" in answer
+    assert f"{month.held_event}: by its dates on the list of 2025-11-01, which is past" in answer
 
 
 def test_a_report_that_cannot_be_read_is_named_with_its_fault(status, month):

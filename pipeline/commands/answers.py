@@ -59,13 +59,11 @@ def status(
         for found in event["verdicts"]
     ]
     print_records(stopped, title=told("why_not"))
-    overtaken = [
-        told("overtaken", **{name: event[name] for name in OVERTAKEN})
-        for event in known["events"]
-        if event["list_by_dates"] and event["list_by_dates"] < event["list_date"]
-    ]
-    for line in overtaken:
-        say(line)
+    for event in known["events"]:
+        if event["list_by_dates"] and event["list_by_dates"] < event["list_date"]:
+            say(told("overtaken", **{name: event[name] for name in OVERTAKEN}))
+            if event["may_be_on_imported_list"]:
+                say(told("may_be_imported", event_id=event["event_id"]))
     for one in known["newer_reports"]:
         say(f"{one['event_id']}: {one['text']}")
     print_records(known["unreported"], title=told("unreported"))

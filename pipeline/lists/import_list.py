@@ -12,10 +12,11 @@ from pipeline.database import Progress, connect
 from pipeline.editions import load_editions, register_reference
 from pipeline.editions_files import Edition
 from pipeline.errors import InputError
+from pipeline.lists.carried_over import carry_over, list_made_before
 from pipeline.lists.fide_txt import read_text
 from pipeline.lists.fide_xml import read_xml
 from pipeline.lists.imported_state import INPUT_KIND, imported_lists
-from pipeline.lists.imported_tables import open_tables, write_revision
+from pipeline.lists.imported_tables import named_inputs, open_tables, write_revision
 from pipeline.lists.layouts import SYSTEMS
 from pipeline.lists.printed import Reading, refuse_faulty
 from pipeline.lists.source import open_list
@@ -71,8 +72,12 @@ def import_list(
             say(f"writing the {one} list")
             older = imported_lists(home, one, list_date)
             open_tables(con, editions, one, list_date, bool(reading.systems), older)
+            inputs = [origin, *named_inputs(older)]
+            if made := list_made_before(home, one, list_date):
+                inputs += carry_over(con, made)
+                result.notes.append(_takes_the_place(made, list_date))
             run = {"file": str(file), "encoding": reading.encoding, "notes": result.notes}
-            folder = write_revision(con, home, one, list_date, origin, older, run)
+            folder = write_revision(con, home, one, list_date, inputs, run)
             counts = con.execute(
                 "SELECT count(*), count(rating), count(*) FILTER (status = 'inactive') FROM list"
             ).fetchall()[0]
@@ -80,6 +85,15 @@ def import_list(
         if not any(one.players for one in result.lists):
             result.notes.append(f"{file.name} holds no player: an empty list was imported")
     return result
+
+
+def _takes_the_place(made: chain.ListRevision, list_date: date) -> str:
+    """What an import over lists that were made here means."""
+    return (
+        f"the {made.system} list of {made.list_date} was made here: the next list now follows from "
+        f"this imported one of {list_date}. Events rated up to {made.list_date} stay rated and "
+        "are not rated again; ratings, K and games are those of the imported list"
+    )
 
 
 def _read(con: duckdb.DuckDBPyConnection, file: Path, list_date: date) -> Reading:

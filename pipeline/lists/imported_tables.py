@@ -11,6 +11,7 @@ import duckdb
 from pipeline import __version__, chain, publish
 from pipeline.dictionary import SCHEMA_VERSION
 from pipeline.editions_files import Edition
+from pipeline.integrity import stored_hash
 from pipeline.lists.imported_state import PrintedList, printed_lists, rules_of, state_select
 from pipeline.paths import Home
 from pipeline.schemas import TABLES, empty_table
@@ -68,26 +69,29 @@ def _list_select(rating: str, games: str, k: str, list_date: date) -> str:
     """
 
 
+def named_inputs(older: Sequence[chain.ListRevision]) -> list[dict[str, str]]:
+    """The older imported lists, as the manifest names them."""
+    return [
+        {
+            "kind": "older_import",
+            "name": f"{one.list_date} list",
+            "sha256": stored_hash(one.table("list")),
+        }
+        for one in older
+    ]
+
+
 def write_revision(
     con: duckdb.DuckDBPyConnection,
     home: Home,
     system: str,
     list_date: date,
-    origin: dict[str, str],
-    older: Sequence[chain.ListRevision],
+    inputs: list[dict[str, str]],
     run: dict,
 ) -> Path:
     """Writes the opened tables as revision 1 of a list, with manifest and run record."""
     started = time.monotonic()
     final = home.revision(system, list_date, 1)
-    inputs = [origin] + [
-        {
-            "kind": "older_import",
-            "name": f"{one.list_date} list",
-            "sha256": file_hash(one.table("list")),
-        }
-        for one in older
-    ]
     with atomic_folder(home, final) as draft:
         outputs = [publish.write_table(con, name, draft) for name in TABLES]
         manifest = {
