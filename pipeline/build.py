@@ -134,7 +134,7 @@ def _run_newcomers(
             """
             SELECT count(*) FROM newcomer_events
             LEFT JOIN results_before USING (player_id, event_id)
-            LEFT JOIN previous_state USING (player_id)
+            LEFT JOIN states_of_entrants USING (player_id)
             WHERE newcomer_events.has_result_before
                 <> coalesce(results_before.has_result_before, has_earlier_result, false)
             """

@@ -1,5 +1,5 @@
--- One row per rated player of the previous list: K as printed there, else by the rules from the
--- state. A what-if run takes K of its edition for everybody.
+-- One row per rated player of the previous list with an entry: K as printed there, else by the
+-- rules from the state. A what-if run takes K of its edition for everybody.
 -- Articles: 8.3.3 (8.56 until 2021).
 with rules as (
     select regulations_of_events.*
@@ -21,7 +21,9 @@ select
         )
     ) as k
 from previous_list
-left join previous_state as state on previous_list.player_id = state.player_id
+left join states_of_entrants as state on previous_list.player_id = state.player_id
 cross join rules
 cross join run
-where previous_list.rating is not null
+where
+    previous_list.rating is not null
+    and previous_list.player_id in (select entries_of_events.player_id from entries_of_events)

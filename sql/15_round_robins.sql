@@ -26,13 +26,13 @@ entries as (
 
 pairs as (
     select
-        event_id,
-        player_id,
-        opponent_id,
+        pairings.event_id,
+        pairings.player_id,
+        pairings.opponent_id,
         count(*) as meetings
-    from pairings
-    where is_played(result)
-    group by event_id, player_id, opponent_id
+    from pairings inner join planned on pairings.event_id = planned.event_id
+    where is_played(pairings.result)
+    group by pairings.event_id, pairings.player_id, pairings.opponent_id
 ),
 
 met as (

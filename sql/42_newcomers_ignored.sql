@@ -29,7 +29,7 @@ ignored as (
         on
             newcomer_scores.player_id = results_before.player_id
             and newcomer_scores.event_id = results_before.event_id
-    left join previous_state as state on newcomer_scores.player_id = state.player_id
+    left join states_of_entrants as state on newcomer_scores.player_id = state.player_id
     where
         newcomer_scores.standing = 'newcomer'
         and not coalesce(results_before.has_result_before, state.has_earlier_result, false)

@@ -45,7 +45,7 @@ events as (
         on
             newcomer_performances.event_id = newcomers_ignored.event_id
             and newcomer_performances.player_id = newcomers_ignored.player_id
-    left join previous_state as state on newcomer_performances.player_id = state.player_id
+    left join states_of_entrants as state on newcomer_performances.player_id = state.player_id
     where newcomer_performances.standing = 'newcomer'
 ),
 

@@ -10,7 +10,7 @@ left join newcomer_events as own
     on games_judged.event_id = own.event_id and games_judged.player_id = own.player_id
 left join newcomer_events as linked
     on games_judged.stage_of = linked.stage_of and games_judged.player_id = linked.player_id
-left join previous_state as state on games_judged.player_id = state.player_id
+left join states_of_entrants as state on games_judged.player_id = state.player_id
 where
     games_judged.standing = 'newcomer'
     and own.player_id is null

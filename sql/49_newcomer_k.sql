@@ -19,5 +19,5 @@ inner join regulations_of_events as rules
         events_of_list.system = rules.system and events_of_list.edition = rules.edition
         and events_of_list.rules_from = rules.rules_from
 cross join run
-left join previous_state as state on entries_of_events.player_id = state.player_id
+left join states_of_entrants as state on entries_of_events.player_id = state.player_id
 where entries_of_events.start_rating_kind = 'standard' and entries_of_events.previous_rating is null

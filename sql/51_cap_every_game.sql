@@ -6,6 +6,8 @@ select
     player_id,
     opponent_id,
     round,
+    standing,
+    rating_used,
     score_hundredths,
     case
         when rating_used >= cap_exempt_rating then difference

@@ -7,6 +7,8 @@ select
     player_id,
     opponent_id,
     round,
+    standing,
+    rating_used,
     score_hundredths,
     case
         when difference < -difference_cap then -difference_cap

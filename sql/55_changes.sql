@@ -7,7 +7,9 @@ with events as (
         event_id,
         count(*)::int as games,
         sum(score_hundredths)::int as score_hundredths,
-        sum(expected_hundredths)::int as expected_hundredths
+        sum(expected_hundredths)::int as expected_hundredths,
+        min(rating_used) as rating_used,
+        min(standing) as standing
     from rated_half_games
     group by player_id, event_id
 ),
@@ -20,25 +22,14 @@ periods as (
     group by player_id
 ),
 
-ratings as (
-    select
-        half_games_judged.player_id,
-        half_games_judged.event_id,
-        min(half_games_judged.rating_used) as rating_used,
-        min(half_games_judged.standing) as standing
-    from half_games_judged
-    where half_games_judged.is_rated and half_games_judged.rating_used is not null
-    group by half_games_judged.player_id, half_games_judged.event_id
-),
-
 coefficients as (
     select
-        events.*,
+        events.* exclude (rating_used),
         events_of_list.edition,
-        case when events_of_list.ratings = 'start' then ratings.rating_used end as rating_used,
+        case when events_of_list.ratings = 'start' then events.rating_used end as rating_used,
         least(
             case
-                when rules.k_moment = 'event_start' and ratings.standing = 'rated'
+                when rules.k_moment = 'event_start' and events.standing = 'rated'
                     then
                         coalesce(
                             start_k.k, previous_k.k, rules.k_without_own_list, newcomer_k.k
@@ -49,9 +40,6 @@ coefficients as (
         )::int as k
     from events
     inner join periods on events.player_id = periods.player_id
-    inner join
-        ratings
-        on events.player_id = ratings.player_id and events.event_id = ratings.event_id
     inner join events_of_list on events.event_id = events_of_list.event_id
     inner join regulations_of_events as rules
         on

@@ -1,4 +1,5 @@
--- One row per player: the rating this list computes for him, before the floor is tested.
+-- One row per player with games, a correction or an operation on this list: the rating it computes
+-- for him, before the floor is tested. Everybody else keeps his.
 -- Articles: 7.2.1 of rapid and blitz (a player new to the list starts from his standard rating);
 -- 8.3.4 (change of the period rounded, halves away from zero, from 2022), 8.57 (new rating rounded,
 -- halves up, until 2021); first ratings as published. Sums in hundredths, rounded once. Whole
@@ -20,6 +21,16 @@ correction_totals as (
     group by player_id
 ),
 
+movers as (
+    select player_id from changes
+    union
+    select player_id from correction_totals
+    union
+    select player_id from operations_applied
+    union
+    select player_id from first_ratings
+),
+
 sums as (
     select
         players.player_id,
@@ -38,7 +49,8 @@ sums as (
                 and first_ratings.is_published
                 then first_ratings.first_rating
         end as first_rating
-    from players
+    from movers
+    inner join players on movers.player_id = players.player_id
     left join operations_applied on players.player_id = operations_applied.player_id
     left join correction_totals on players.player_id = correction_totals.player_id
     left join change_totals on players.player_id = change_totals.player_id

@@ -15,32 +15,32 @@ limits as (
     from list_rules cross join of_all_editions
 ),
 
+computed as (
+    select
+        players.*,
+        coalesce(ratings_computed.computed_rating, players.previous_rating) as computed_rating
+    from players left join ratings_computed on players.player_id = ratings_computed.player_id
+),
+
 floored as (
     select
-        ratings_computed.*,
+        computed.*,
         case
-            when
-                ratings_computed.computed_rating >= list_rules.floor
-                then ratings_computed.computed_rating
+            when computed.computed_rating >= list_rules.floor then computed.computed_rating
         end as rating,
-        coalesce(ratings_computed.computed_rating < list_rules.floor, false) as is_below_floor
-    from ratings_computed cross join list_rules
+        coalesce(computed.computed_rating < list_rules.floor, false) as is_below_floor
+    from computed cross join list_rules
 )
 
 select
-    floored.player_id,
-    floored.previous_rating,
-    floored.computed_rating,
-    floored.rating,
-    floored.is_below_floor,
-    coalesce(state.games_counted, 0) + coalesce(games_of_players.games, 0) as games_counted,
+    floored.* exclude (games_before, was_ever_2400, was_ever_2300, last_game_before),
+    floored.games_before + coalesce(games_of_players.games, 0) as games_counted,
     coalesce(games_of_players.games, 0) as games,
-    coalesce(state.is_ever_2400, false)
+    floored.was_ever_2400
     or coalesce(floored.rating >= limits.k_top_rating, false) as is_ever_2400,
-    coalesce(state.is_ever_2300, false)
+    floored.was_ever_2300
     or coalesce(floored.rating >= limits.k_junior_rating, false) as is_ever_2300,
-    greatest(state.last_game_on, games_of_players.last_game_on) as last_game_on
+    greatest(floored.last_game_before, games_of_players.last_game_on) as last_game_on
 from floored
 cross join limits
-left join previous_state as state on floored.player_id = state.player_id
 left join games_of_players on floored.player_id = games_of_players.player_id

@@ -9,14 +9,12 @@ with judged as (
             >= months_before(list_rules.list_date, list_rules.inactivity_months),
             false
         )
-        and not (coalesce(players.previous_status = 'inactive', false) and ratings.games = 0)
+        and not (coalesce(ratings.previous_status = 'inactive', false) and ratings.games = 0)
             as is_active,
-        players.previous_status,
-        players.previous_inactive_from,
+        ratings.previous_status,
+        ratings.previous_inactive_from,
         months_after(ratings.last_game_on, list_rules.inactivity_months) as active_until
-    from ratings
-    inner join players on ratings.player_id = players.player_id
-    cross join list_rules
+    from ratings cross join list_rules
     where ratings.rating is not null
 )
 

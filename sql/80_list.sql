@@ -4,25 +4,41 @@
 with dispensations as (
     select distinct player_id from decisions_in_force
     where kind = 'dispensation'
+),
+
+persons as (
+    select
+        player_id,
+        name,
+        federation,
+        sex,
+        title,
+        w_title,
+        o_title,
+        foa_title,
+        birth_year
+    from previous_list
+    union all by name
+    select * from new_players
 )
 
 select
-    players.player_id,
-    players.name,
-    players.federation,
-    players.sex,
-    players.title,
-    players.w_title,
-    players.o_title,
-    players.foa_title,
-    players.birth_year,
+    ratings.player_id,
+    persons.name,
+    persons.federation,
+    persons.sex,
+    persons.title,
+    persons.w_title,
+    persons.o_title,
+    persons.foa_title,
+    persons.birth_year,
     ratings.rating,
     ratings.previous_rating,
     ratings.computed_rating,
     ratings.games,
     case when ratings.rating is not null then development_coefficient(
         ratings.is_ever_2400, ratings.is_ever_2300, ratings.games_counted,
-        year(list_rules.list_date) - players.birth_year,
+        year(list_rules.list_date) - persons.birth_year,
         list_rules.k_top, list_rules.k_top_games, list_rules.k_junior, list_rules.k_junior_age,
         list_rules.k_new, list_rules.k_new_games, list_rules.k_middle
     ) end as k,
@@ -32,7 +48,7 @@ select
         when activity.is_active then 'active'
         else 'inactive'
     end as status,
-    case when players.sex = 'F' then 'w' else '' end
+    case when persons.sex = 'F' then 'w' else '' end
     || case when ratings.rating is not null and not activity.is_active then 'i' else '' end as flag,
     activity.inactive_from,
     coalesce(activity.is_active, false) and (
@@ -40,9 +56,9 @@ select
         or dispensations.player_id is not null
         or not list_rules.membership_required
     ) as is_listed
-from players
-inner join ratings on players.player_id = ratings.player_id
+from persons
+inner join ratings on persons.player_id = ratings.player_id
 cross join list_rules
-left join activity on players.player_id = activity.player_id
-left join membership on players.federation = membership.code
-left join dispensations on players.player_id = dispensations.player_id
+left join activity on ratings.player_id = activity.player_id
+left join membership on persons.federation = membership.code
+left join dispensations on ratings.player_id = dispensations.player_id

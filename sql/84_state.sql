@@ -14,22 +14,21 @@ select
     ratings.is_ever_2300,
     ratings.last_game_on,
     not ratings.is_below_floor and (
-        coalesce(state.has_earlier_result, false)
+        ratings.has_result_before
         or newly_counted.player_id is not null
         or ratings.rating is not null
     ) as has_earlier_result,
     case
         when ratings.is_below_floor then list_rules.list_date
-        when ratings.rating is null then state.pool_starts_on
+        when ratings.rating is null then ratings.pool_starts_on
     end as pool_starts_on,
     coalesce(
-        state.first_published_on, case when ratings.rating is not null then list_rules.list_date end
-    )
-        as first_published_on,
-    coalesce(state.k_basis, 'history') as k_basis,
-    case when ratings.games > 0 then 'history' else coalesce(state.activity_basis, 'history') end
+        ratings.first_published_on,
+        case when ratings.rating is not null then list_rules.list_date end
+    ) as first_published_on,
+    coalesce(ratings.k_basis, 'history') as k_basis,
+    case when ratings.games > 0 then 'history' else coalesce(ratings.activity_basis, 'history') end
         as activity_basis
 from ratings
 cross join list_rules
-left join previous_state as state on ratings.player_id = state.player_id
 left join newly_counted on ratings.player_id = newly_counted.player_id
