@@ -10,6 +10,7 @@ from pipeline.database import (
     Model,
     Progress,
     connect,
+    last_readers,
     load_macros,
     models,
     run_checks,
@@ -27,6 +28,12 @@ FIRST_MODEL_WITH_GAMES = 10
 # These models tell which results of newcomers count. An event can be a player's first only as long
 # as no earlier one counts, so they run again until nothing changes (articles 8.21 and 8.31).
 NEWCOMERS = range(41, 47)
+# Large tables that only models read. Each goes when the last of these is made, so that a month of
+# a million games stays within the memory limit.
+PASSING = (
+    "games_judged", "half_games_judged", "differences", "cap_every_game", "cap_one_upgrade",
+    "cap_none", "rated_half_games", "players",
+)  # fmt: skip
 
 
 def run_list(
@@ -90,7 +97,7 @@ def _make(home: Home, order: Order, threads: int | None, progress: Progress | No
 def build_tables(
     con: duckdb.DuckDBPyConnection, home: Home, order: Order, progress: Progress | None = None
 ) -> inputs.Prepared:
-    """Runs all models for one list; the tables stay in the connection."""
+    """Runs all models for one list; all tables but the passing ones stay in the connection."""
     open_rules(con)
     prepared = inputs.open_heads(con, home, order)
     run_models_of_heads(con, progress)
@@ -117,7 +124,8 @@ def run_models_with_games(con: duckdb.DuckDBPyConnection, progress: Progress | N
     chosen = [one for one in models() if one.number >= FIRST_MODEL_WITH_GAMES]
     run_models(con, [one for one in chosen if one.number < NEWCOMERS.start], progress)
     _run_newcomers(con, [one for one in chosen if one.number in NEWCOMERS], progress)
-    run_models(con, [one for one in chosen if one.number >= NEWCOMERS.stop], progress)
+    rest = [one for one in chosen if one.number >= NEWCOMERS.stop]
+    run_models(con, rest, progress, last_readers(rest, PASSING))
 
 
 def _run_newcomers(

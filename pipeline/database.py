@@ -43,6 +43,8 @@ def connect(
             )
         con.execute("SET TimeZone = 'UTC'")
         con.execute("SET preserve_insertion_order = false")
+        # A database in memory has nothing to save, yet DuckDB would stop to write it out.
+        con.execute("SET checkpoint_threshold = '1TB'")
         # A notebook without ipywidgets has no bar, and DuckDB refuses to speak of it there.
         if con.execute("SELECT current_setting('enable_progress_bar')").fetchall()[0][0]:
             con.execute("SET enable_progress_bar = false")
@@ -74,15 +76,35 @@ def load_macros(con: duckdb.DuckDBPyConnection, folder: Path = SQL) -> None:
     con.execute((folder / "macros.sql").read_text())
 
 
+def last_readers(chosen: list[Model], tables: tuple[str, ...]) -> dict[str, list[str]]:
+    """Model to those of ``tables`` that it is the last to name."""
+    texts = {model.table: model.path.read_text() for model in chosen}
+    found: dict[str, list[str]] = {}
+    for table in tables:
+        readers = [
+            name for name, text in texts.items() if re.search(rf"\b(?:from|join)\s+{table}\b", text)
+        ]
+        found.setdefault(readers[-1], []).append(table)
+    return found
+
+
 def run_models(
-    con: duckdb.DuckDBPyConnection, chosen: list[Model], progress: Progress | None = None
+    con: duckdb.DuckDBPyConnection,
+    chosen: list[Model],
+    progress: Progress | None = None,
+    ends: dict[str, list[str]] | None = None,
 ) -> None:
-    """Makes one table per model, in the given order; progress is counted over all there are."""
+    """Makes one table per model, in the given order; progress is counted over all there are.
+
+    ``ends`` names the tables that go once a model is made (see ``last_readers``).
+    """
     places = {each.table: place for place, each in enumerate(models())} if progress else {}
     for model in chosen:
         if progress:
             progress(model.table, places[model.table], len(places))
         con.execute(f'CREATE OR REPLACE TABLE "{model.table}" AS {model.path.read_text()}')
+        for table in (ends or {}).get(model.table, ()):
+            con.execute(f'DROP TABLE "{table}"')
 
 
 @dataclass(frozen=True)

@@ -100,8 +100,6 @@ def _prepare(cursor: duckdb.DuckDBPyConnection) -> None:
         listed = ", ".join(f"{name} {kind}" for name, kind in STAGED[table])
         cursor.execute(f"create table reading.{table} ({listed})")
     cursor.execute("set search_path = 'trf'")
-    # A database in memory has nothing to save, yet DuckDB would stop to write it out (0.4 s).
-    cursor.execute("set checkpoint_threshold = '1TB'")
     cursor.execute(f"set variable findings_of_a_kind = {limits.FINDINGS_OF_A_KIND}")
     register_reference(cursor)
     load_macros(cursor, _SQL)
