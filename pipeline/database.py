@@ -4,6 +4,7 @@ A model is a file ``NN_name.sql`` with one SELECT; it becomes the table ``name``
 in ``sql/checks`` whose SELECT must return no row; its first line says ``-- fail`` or ``-- warn``.
 """
 
+import json
 import os
 import re
 from collections.abc import Callable, Iterator
@@ -74,6 +75,18 @@ def models(folder: Path = SQL) -> list[Model]:
 def load_macros(con: duckdb.DuckDBPyConnection, folder: Path = SQL) -> None:
     """Defines the vocabulary the models use."""
     con.execute((folder / "macros.sql").read_text())
+
+
+def make_table(
+    con: duckdb.DuckDBPyConnection, name: str, columns: dict[str, str], rows: list[dict]
+) -> None:
+    """A table from rows, with its columns and their types. By way of JSON, which keeps the types of
+    empty columns and, unlike an Arrow table made from Python values, does not import pandas."""
+    con.execute(
+        f"CREATE OR REPLACE TABLE {name} AS"
+        " SELECT unnest(from_json($rows, $structure), recursive := true)",
+        {"rows": json.dumps(rows, default=str), "structure": json.dumps([columns])},
+    )
 
 
 def last_readers(chosen: list[Model], tables: tuple[str, ...]) -> dict[str, list[str]]:

@@ -9,8 +9,8 @@ federations, titles) are the CSV files of ``data/reference``.
 from pathlib import Path
 
 import duckdb
-import pyarrow as pa
 
+from pipeline.database import make_table
 from pipeline.editions_files import Edition, Operation, load_editions
 from pipeline.editions_schema import Parameter, Setting, load_schema
 from pipeline.errors import InputError
@@ -21,21 +21,15 @@ __all__ = [
     "numbers", "operation_rows", "register_reference", "register_regulations", "regulation_rows",
 ]  # fmt: skip
 
-_ARROW = {
-    "integer": pa.int32(),
-    "boolean": pa.bool_(),
-    "method": pa.string(),
-    "months": pa.string(),
-}
-_EDITION_KEY = [("system", pa.string()), ("edition", pa.string()), ("valid_from", pa.date32())]
+_TYPES = {"integer": "INTEGER", "boolean": "BOOLEAN", "method": "VARCHAR", "months": "VARCHAR"}
+_EDITION_KEY = {"system": "VARCHAR", "edition": "VARCHAR", "valid_from": "DATE"}
 _TEXT_OF_ARTICLES = ("parameter", "article", "value_text", "level", "confidence", "note")
-_ARTICLES = pa.schema([*_EDITION_KEY, *((name, pa.string()) for name in _TEXT_OF_ARTICLES)])
-_OPERATIONS = pa.schema([
-    ("system", pa.string()), ("list_date", pa.date32()), ("kind", pa.string()),
-    ("target", pa.int32()), ("share_hundredths", pa.int32()), ("gap", pa.int32()),
-    ("article", pa.string()), ("edition", pa.string()),
-    ("confidence", pa.string()), ("note", pa.string()),
-])  # fmt: skip
+_ARTICLES = _EDITION_KEY | dict.fromkeys(_TEXT_OF_ARTICLES, "VARCHAR")
+_OPERATIONS = {
+    "system": "VARCHAR", "list_date": "DATE", "kind": "VARCHAR", "target": "INTEGER",
+    "share_hundredths": "INTEGER", "gap": "INTEGER", "article": "VARCHAR", "edition": "VARCHAR",
+    "confidence": "VARCHAR", "note": "VARCHAR",
+}  # fmt: skip
 _REFERENCE = {
     "expected_scores": {"difference_from": "INTEGER", "difference_to": "INTEGER",
                         "expected_hundredths": "INTEGER"},
@@ -106,13 +100,11 @@ def register_regulations(con: duckdb.DuckDBPyConnection, folder: Path = REGULATI
     """
     schema = load_schema(folder)
     editions = load_editions(folder)
-    columns = pa.schema([
-        *_EDITION_KEY, ("is_variant", pa.bool_()),
-        *((name, _ARROW[parameter.type]) for name, parameter in schema.items()),
-    ])  # fmt: skip
-    _create(con, "regulations", regulation_rows(editions, schema), columns)
-    _create(con, "articles", article_rows(editions, schema), _ARTICLES)
-    _create(con, "operations", operation_rows(editions), _OPERATIONS)
+    parameters = {name: _TYPES[parameter.type] for name, parameter in schema.items()}
+    columns = _EDITION_KEY | {"is_variant": "BOOLEAN"} | parameters
+    make_table(con, "regulations", columns, regulation_rows(editions, schema))
+    make_table(con, "articles", _ARTICLES, article_rows(editions, schema))
+    make_table(con, "operations", _OPERATIONS, operation_rows(editions))
 
 
 def register_reference(con: duckdb.DuckDBPyConnection, folder: Path = REFERENCE) -> None:
@@ -134,12 +126,3 @@ def register_reference(con: duckdb.DuckDBPyConnection, folder: Path = REFERENCE)
 
 def _key(edition: Edition) -> dict:
     return {"system": edition.system, "edition": edition.name, "valid_from": edition.valid_from}
-
-
-def _create(
-    con: duckdb.DuckDBPyConnection, table: str, rows: list[dict], columns: pa.Schema
-) -> None:
-    content = pa.Table.from_pylist(rows, schema=columns)
-    con.register("_rows", content)
-    con.execute(f"CREATE OR REPLACE TABLE {table} AS SELECT * FROM _rows")
-    con.unregister("_rows")

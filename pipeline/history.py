@@ -4,9 +4,9 @@ Standard lists too, for rapid and blitz: their ratings serve those who have no o
 """
 
 import duckdb
-import pyarrow as pa
 
 from pipeline import chain
+from pipeline.database import make_table
 from pipeline.inputs import Prepared
 from pipeline.orders import Order
 from pipeline.paths import Home
@@ -81,10 +81,8 @@ def _open_history_dates(
             "SELECT list_date FROM calendar WHERE list_date < $1", [first]
         ).fetchall()
         days |= {row[0] for row in rows}
-    table = pa.table({"list_date": pa.array(sorted(days), pa.date32())})
-    con.register("_days", table)
-    con.execute("CREATE TABLE history_dates AS SELECT * FROM _days")
-    con.unregister("_days")
+    rows = [{"list_date": day} for day in sorted(days)]
+    make_table(con, "history_dates", {"list_date": "DATE"}, rows)
 
 
 def _open_standard(

@@ -10,7 +10,6 @@ import duckdb
 from pipeline import __version__, inputs
 from pipeline.dictionary import SCHEMA_VERSION
 from pipeline.orders import Order
-from pipeline.parquet_metadata import kv_metadata
 from pipeline.paths import Home, next_numbered
 from pipeline.published_tables import quoted
 from pipeline.schemas import KEYS, TABLES, typed_columns
@@ -54,6 +53,8 @@ def publish(
 
 def write_table(con: duckdb.DuckDBPyConnection, name: str, folder: Path) -> dict:
     """Writes one table in its published columns, sorted by its key; returns name, rows, sha256."""
+    from pipeline.parquet_metadata import kv_metadata  # slow to import: only for writing
+
     path = folder / f"{name}.parquet"
     columns = {column: f'"{column}"' for column, _ in TABLES[name]}
     order = ", ".join(f'"{column}" NULLS FIRST' for column in KEYS[name])

@@ -6,7 +6,6 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import duckdb
-import pyarrow.parquet as pq
 
 from pipeline import chain
 from pipeline.dictionary import table
@@ -61,6 +60,8 @@ def selected(home: Home, sql: str) -> Iterator[tuple[list[str], Iterator[tuple]]
 
 def write_parquet(home: Home, sql: str, out: Path) -> None:
     """Writes the answer to one SELECT as a Parquet file; raises InputError as ``selected``."""
+    import pyarrow.parquet as pq  # slow to import, and other answers do without
+
     with _asked(home, sql) as con:
         batches = con.sql(sql).to_arrow_reader(ROWS_AT_ONCE)
         with pq.ParquetWriter(out, batches.schema, compression="zstd") as file:

@@ -8,10 +8,19 @@ import re
 
 import duckdb
 
+from pipeline.database import make_table
 from pipeline.errors import InputError
 
 _PERIOD = re.compile(r"(?:(\d{1,3})/)?(\d{1,6})(?:\+(\d{1,5}))?\Z")
 _SIDES = re.compile(r"W([^-]+)-B([^-]+)\Z")
+_PERIODS = {
+    "rate_of_play": "VARCHAR",
+    "side": "VARCHAR",
+    "period_no": "INTEGER",
+    "moves": "INTEGER",
+    "seconds": "INTEGER",
+    "increment": "INTEGER",
+}
 
 
 def periods(rate_of_play: str) -> list[dict]:
@@ -50,15 +59,5 @@ def open_periods(con: duckdb.DuckDBPyConnection) -> None:
         SELECT rate_of_play FROM staged_events ORDER BY ALL
         """
     ).fetchall()
-    con.execute(
-        """
-        CREATE TABLE rate_periods (rate_of_play VARCHAR, side VARCHAR, period_no INTEGER,
-            moves INTEGER, seconds INTEGER, increment INTEGER)
-        """
-    )
     rows = [row for (text,) in texts if text for row in periods(text)]
-    if rows:
-        con.execute(
-            "INSERT INTO rate_periods BY NAME SELECT unnest($rows, recursive := true)",
-            {"rows": rows},
-        )
+    make_table(con, "rate_periods", _PERIODS, rows)

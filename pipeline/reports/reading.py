@@ -5,7 +5,6 @@ of the schema ``reading`` (columns in ``pipeline.staged``). It stores nothing, s
 as ``ingest`` does.
 """
 
-import json
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict
 from pathlib import Path
@@ -13,7 +12,7 @@ from pathlib import Path
 import duckdb
 import pyarrow as pa
 
-from pipeline.database import Model, Progress, load_macros, models, run_models
+from pipeline.database import Model, Progress, load_macros, make_table, models, run_models
 from pipeline.editions import register_reference
 from pipeline.reports import limits, rate_of_play
 from pipeline.reports.columns import texts, whole_numbers
@@ -114,8 +113,8 @@ def _read_chunk(
 ) -> None:
     """Runs the models over the texts of a chunk and adds their rows to the tables."""
     cursor.register("texts", _texts(chunk))
-    _make_table(cursor, "given", _GIVEN, _given(chunk))
-    _make_table(cursor, "file_findings", _FILE_FINDINGS, _file_findings(chunk))
+    make_table(cursor, "given", _GIVEN, _given(chunk))
+    make_table(cursor, "file_findings", _FILE_FINDINGS, _file_findings(chunk))
     first, rest = _split(models(_SQL))
     run_models(cursor, first)
     _read_rates(cursor)
@@ -148,18 +147,6 @@ def _split(all_models: list[Model]) -> tuple[list[Model], list[Model]]:
     """Models up to the headers, which tell the rates of play to read, and the others."""
     last = next(n for n, model in enumerate(all_models, start=1) if model.table == "headers")
     return all_models[:last], all_models[last:]
-
-
-def _make_table(
-    cursor: duckdb.DuckDBPyConnection, name: str, columns: dict[str, str], rows: list[dict]
-) -> None:
-    """A table from rows. By way of JSON, which keeps the types of empty columns and, unlike an
-    Arrow table made from Python values, does not import pandas (a quarter of a second)."""
-    cursor.execute(
-        f"create or replace table {name} as"
-        " select unnest(from_json($rows, $structure), recursive := true)",
-        {"rows": json.dumps(rows), "structure": json.dumps([columns])},
-    )
 
 
 def _texts(chunk: list[tuple[int, ReportFile, Text | None]]) -> pa.Table:
@@ -215,4 +202,4 @@ def _read_rates(cursor: duckdb.DuckDBPyConnection) -> None:
         {"record": record, "text": text, "notation": _READ_RATES[record](text)}
         for record, text in written
     ]
-    _make_table(cursor, "rates_of_play", _RATES, rows)
+    make_table(cursor, "rates_of_play", _RATES, rows)
