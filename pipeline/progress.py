@@ -1,6 +1,7 @@
 """How far long work is: counts and the time left, in a line now and then or beside a bar."""
 
 from collections.abc import Callable
+from datetime import timedelta
 from time import monotonic
 
 SECONDS_BETWEEN_LINES = 2
@@ -21,12 +22,12 @@ def how_far(what: str, done: int | None, total: int | None, seconds: float) -> s
 
 def as_time(seconds: float) -> str:
     """A length of time in the two units that matter: 9 s, 2 min 5 s, 1 h 30 min."""
-    whole = round(seconds)
-    if whole < 60:
-        return f"{whole} s"
-    if whole < 3600:
-        return f"{whole // 60} min {whole % 60} s"
-    return f"{whole // 3600} h {whole % 3600 // 60} min"
+    whole = timedelta(seconds=round(seconds))
+    hours, rest = divmod(whole, timedelta(hours=1))
+    minutes, rest = divmod(rest, timedelta(minutes=1))
+    if hours:
+        return f"{hours} h {minutes} min"
+    return f"{minutes} min {rest.seconds} s" if minutes else f"{rest.seconds} s"
 
 
 def now_and_then(say: Callable[[str], object]) -> Callable[..., None]:

@@ -147,7 +147,7 @@ def _bar(title: str) -> Iterator[Callable[..., None]]:
     with Progress(
         SpinnerColumn(),
         TextColumn(title, markup=False),
-        BarColumn(bar_width=20),
+        BarColumn(),
         TimeElapsedColumn(),
         TextColumn("{task.description}", markup=False),
         console=Console(stderr=True),
