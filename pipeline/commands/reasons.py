@@ -17,7 +17,7 @@ from pipeline.commands.options import (
     System,
     date_option,
 )
-from pipeline.commands.output import print_json, print_records, say, spoken
+from pipeline.commands.output import print_json, print_records, say, spoken, told
 from pipeline.errors import InputError
 from pipeline.paths import Home
 
@@ -74,7 +74,8 @@ def _write_page(home: Home, data: dict, file: Path) -> None:
     from pipeline.storage import write_file
 
     write_file(file, player_page(home, data).encode())
-    say(f"{file}: {data['player_id']} on the {data['system']} list of {data['list_date']}")
+    named = {name: data[name] for name in ("player_id", "system", "list_date")}
+    say(told("player_page", file=file, **named))
 
 
 def diff(
