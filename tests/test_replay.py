@@ -172,7 +172,7 @@ def test_an_event_that_an_imported_list_may_hold_is_rated_with_a_warning(
     imported(date(2025, 9, 1))
     ratinglist("register", tmp_path / "september.csv")
     ratinglist("ingest", tmp_path / "september.trf", "--received", "2025-09-08")
-    assert "An imported list may hold it already" in ratinglist("status").out
+    assert "september: an imported list may hold it already" in ratinglist("status").out
     answer = ratinglist("run", "--list", "2025-12-01")
     assert "september" not in answer.out
     assert "warning: events_an_imported_list_may_hold, 1 rows" in answer.err
