@@ -1,17 +1,20 @@
-"""What differs between two revisions of a list, per player and split by cause.
+"""What differs between two revisions of a list, or two lists, per player and split by cause.
 
 The parts of a player add up to the difference of his ratings exactly (no rating counts as 0); they
 are found by the queries of ``sql/questions/difference`` from the causes, changes and games of both
-revisions. A what-if under another edition can stand in place of the second revision.
+revisions. A what-if under another edition can stand in place of the second revision. Of two lists
+of a chain the parts are the causes of all lists made on the way (``explanations/between``).
 """
 
 from datetime import date
 from pathlib import Path
 
 from pipeline import chain
-from pipeline.database import connect, models, run_models
+from pipeline.database import models, run_models
 from pipeline.errors import InputError
+from pipeline.explanations.between import open_between
 from pipeline.explanations.reading import QUESTIONS, Reader, parquet
+from pipeline.explanations.reading import reader as questions
 from pipeline.messages import DEFAULT, catalogue
 from pipeline.paths import Home, numbered
 
@@ -28,8 +31,9 @@ PLAYERS = """
 SELECT players_differing.*, coalesce(told.parts, []) AS parts
 FROM players_differing
 LEFT JOIN (
-    SELECT player_id, list({'cause': cause, 'event_id': event_id, 'decision_id': decision_id,
-        'points_hundredths': points_hundredths} ORDER BY cause, event_id, decision_id) AS parts
+    SELECT player_id, list({'list_date': list_date, 'cause': cause, 'event_id': event_id,
+        'decision_id': decision_id, 'points_hundredths': points_hundredths}
+        ORDER BY list_date, cause, event_id, decision_id) AS parts
     FROM parts GROUP BY player_id
 ) AS told ON players_differing.player_id = told.player_id
 ORDER BY abs(difference_hundredths) DESC, players_differing.player_id
@@ -42,9 +46,10 @@ GROUP BY ALL HAVING difference_hundredths <> parts_hundredths ORDER BY ALL LIMIT
 """
 TABLE = """
 SELECT players_differing.player_id, name, federation, from_rating, to_rating,
-    difference_hundredths, cause, event_id, decision_id, points_hundredths
+    difference_hundredths, list_date, cause, event_id, decision_id, points_hundredths
 FROM players_differing LEFT JOIN parts ON players_differing.player_id = parts.player_id
-ORDER BY players_differing.player_id, cause, event_id NULLS FIRST, decision_id NULLS FIRST
+ORDER BY players_differing.player_id, list_date, cause,
+    event_id NULLS FIRST, decision_id NULLS FIRST
 """
 
 
@@ -52,31 +57,42 @@ def diff(
     home: Home,
     list_date: date,
     system: str = "standard",
-    from_revision: int = 1,
+    from_revision: int | None = None,
     to_revision: int | None = None,
     edition: str | None = None,
     parquet_file: Path | None = None,
     language: str = DEFAULT,
+    to_list: date | None = None,
 ) -> dict:
-    """The differences from one revision of a list to another (the newest without ``to_revision``).
+    """The differences from one revision of a list (1) to another (the newest), or to another list.
 
-    ``edition`` compares with the newest what-if under that edition instead. ``parquet_file`` gets
-    one row per player and part. Keys: kind, language, system, list_date, edition, from and to
-    (revision, reason, base, as_of), counts, totals (per cause), players (each with parts; the
-    greatest difference first). Points are in hundredths.
+    ``to_list`` is the date of a later list; its published revision is compared with the published
+    one of the earlier list, where no revision is named. ``edition`` compares with the newest
+    what-if under that edition instead. ``parquet_file`` gets one row per player and part. Keys:
+    kind, language, system, list_date, to_list_date, edition, from and to (list_date, revision,
+    reason, base, as_of), counts, totals (per cause), players (each with parts; the greatest
+    difference first). Points are in hundredths.
 
     Raises InputError where there is no such list or revision.
     """
     catalogue(language)
-    before = _revision(home, system, list_date, from_revision)
+    is_other_list = to_list not in (None, list_date)
+    if edition and is_other_list:
+        raise InputError("--to-list and --edition do not go together: a what-if is of one list.")
+    if is_other_list:
+        before = _published_or(home, system, list_date, from_revision)
+        after = _published_or(home, system, to_list, to_revision)
+    else:
+        before = _revision(home, system, list_date, from_revision or 1)
+        after = _revision(home, system, list_date, to_revision) if not edition else None
     if edition:
         after = _what_if(home, system, list_date, edition, to_revision)
-    else:
-        after = _revision(home, system, list_date, to_revision)
-    with connect() as con:
-        reader = Reader(con, home)
-        _open(reader, before, after, is_what_if=edition is not None)
-        run_models(con, models(QUESTIONS_OF_DIFFERENCE))
+    with questions(home) as reader:
+        if is_other_list:
+            open_between(reader, before, after)
+        else:
+            _open(reader, before, after, is_what_if=edition is not None)
+            run_models(reader.con, models(QUESTIONS_OF_DIFFERENCE))
         if wrong := reader.records(NOT_ADDING_UP):
             raise AssertionError(f"parts do not add up to the difference: {wrong}")
         if parquet_file:
@@ -88,6 +104,7 @@ def diff(
         "language": language,
         "system": system,
         "list_date": list_date,
+        "to_list_date": after.list_date,
         "edition": edition,
         "from": _told(before),
         "to": _told(after),
@@ -130,6 +147,14 @@ def _revision(home: Home, system: str, list_date: date, revision: int | None) ->
     return chosen[-1]
 
 
+def _published_or(
+    home: Home, system: str, list_date: date, revision: int | None
+) -> chain.ListRevision:
+    """A revision of a list, the published one without a number."""
+    chosen = _revision(home, system, list_date, revision)
+    return chosen if revision else chain.published(home, system, list_date)
+
+
 def _what_if(
     home: Home, system: str, list_date: date, edition: str, revision: int | None
 ) -> chain.ListRevision:
@@ -156,13 +181,16 @@ def _open(
         for table in COMPARED:
             source = parquet(revision.table(table))
             reader.con.execute(f"CREATE VIEW {side}_{table} AS SELECT * FROM {source}")
-    reader.con.execute("CREATE TABLE compared AS SELECT $it AS is_what_if", {"it": is_what_if})
+    reader.con.execute(
+        "CREATE TABLE compared AS SELECT $it AS is_what_if, $day::DATE AS list_date",
+        {"it": is_what_if, "day": after.list_date},
+    )
 
 
 def _told(revision: chain.ListRevision) -> dict:
     manifest = revision.manifest
     told = {name: manifest.get(name) for name in ("reason", "base", "as_of")}
-    return {"revision": revision.revision} | told
+    return {"list_date": revision.list_date, "revision": revision.revision} | told
 
 
 def _write(reader: Reader, file: Path) -> None:

@@ -72,8 +72,8 @@ def test_a_wrong_id_takes_from_one_gives_to_the_other_and_tells_the_opponent(par
 def test_an_event_that_a_decision_accepts_names_the_decision(data):
     (player,) = [one for one in data["players"] if one["player_id"] == 18]
     assert player["parts"] == [
-        {"cause": "decision", "event_id": "unregistered", "decision_id": "A1",
-         "points_hundredths": 1000},
+        {"list_date": NOVEMBER, "cause": "decision", "event_id": "unregistered",
+         "decision_id": "A1", "points_hundredths": 1000},
     ]  # fmt: skip
 
 

@@ -1,4 +1,7 @@
-"""Every player of random worlds of every edition is explained, and what is told adds up."""
+"""Every player of random worlds of every edition is explained, and what is told adds up; so do the
+differences between their lists."""
+
+from itertools import combinations
 
 import pytest
 from calculator.world_rapid import three_systems_world
@@ -6,6 +9,7 @@ from calculator.worlds import boundary_world, standard_world
 from explained_worlds import made_home
 
 from pipeline import chain
+from pipeline.diff import diff
 from pipeline.explain import as_text, explain_player
 from pipeline.explanations.reading import reader
 
@@ -62,13 +66,31 @@ def check_home(home, number):
                     assert max(map(len, lines)) <= width
 
 
+def check_differences(home):
+    """From every list to every later one the parts add up, player by player."""
+    for system in chain.systems(home):
+        dates = chain.list_dates(home, system)
+        for first, second in combinations(dates, 2):
+            data = diff(home, first, system, to_list=second)
+            for one in data["players"]:
+                parts = sum(part["points_hundredths"] for part in one["parts"])
+                ratings = (one["to_rating"] or 0) - (one["from_rating"] or 0)
+                assert parts == one["difference_hundredths"] == 100 * ratings
+            moved = sum(one["difference_hundredths"] for one in data["players"])
+            assert moved == sum(one["points_hundredths"] for one in data["totals"])
+
+
 @pytest.mark.slow
 def test_the_players_of_a_random_world_are_explained(tmp_path):
-    check_home(made_home(boundary_world(1), tmp_path), 3)
+    home = made_home(boundary_world(1), tmp_path)
+    check_home(home, 3)
+    check_differences(home)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(20))
 @pytest.mark.parametrize("make", [standard_world, boundary_world, three_systems_world])
 def test_the_players_of_many_random_worlds_are_explained(make, seed, tmp_path):
-    check_home(made_home(make(seed), tmp_path), 12)
+    home = made_home(make(seed), tmp_path)
+    check_home(home, 12)
+    check_differences(home)

@@ -82,28 +82,50 @@ def diff(
     context: typer.Context,
     list_date: ListDate,
     system: OneSystem = "standard",
-    from_revision: Annotated[int, typer.Option(min=1, help="Revision to compare from.")] = 1,
+    from_revision: Annotated[
+        int | None, typer.Option(min=1, help="Revision to compare from. [default: 1]")
+    ] = None,
     to_revision: Annotated[
         int | None, typer.Option(min=1, help="Revision to compare with; the newest without it.")
+    ] = None,
+    to_list: Annotated[
+        date | None,
+        date_option(
+            "--to-list", help="Compare with this later list; of both lists the published revisions."
+        ),
     ] = None,
     edition: Annotated[
         str | None,
         typer.Option(metavar="NAME", help="Compare with the what-if under this edition instead."),
     ] = None,
     players: Annotated[int, typer.Option(help="Players shown, greatest difference first.")] = 50,
-    parquet: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write one row per player and cause here.")
+    out: Annotated[
+        Path | None,
+        typer.Option(
+            "--out",
+            "--parquet",
+            metavar="FILE.parquet",
+            help="Write one row per player and cause here.",
+        ),
     ] = None,
     language: Language = None,
     as_json: AsJson = False,
 ) -> None:
-    """Show what differs between two revisions of a list: per player, split by cause."""
+    """Show what differs between two revisions of a list, or two lists: per player, by cause."""
     from pipeline import diff as differences
 
     language = spoken(language, as_json)
 
     data = differences.diff(
-        context.obj, list_date, system, from_revision, to_revision, edition, parquet, language
+        context.obj,
+        list_date,
+        system,
+        from_revision,
+        to_revision,
+        edition,
+        out,
+        language,
+        to_list,
     )
     if as_json:
         print_json(data)

@@ -11,11 +11,14 @@ TEXTS = ("player", "federation", "why")
 def write_difference(page: Page, data: dict, shown: int) -> None:
     """Writes the page of ``diff`` with the first ``shown`` players."""
     words = page.words
+    is_one_list = data["to_list_date"] == data["list_date"]
     page.title(
         page.word(
-            "title_difference",
+            "title_difference" if is_one_list else "title_two_lists",
             system=words.word("systems", data["system"]),
             list_date=data["list_date"],
+            from_date=data["from"]["list_date"],
+            to_date=data["to"]["list_date"],
             from_revision=data["from"]["revision"],
             to_revision=data["edition"] or data["to"]["revision"],
         )
@@ -55,6 +58,7 @@ def _write_players(page: Page, players: list[dict], shown: int) -> None:
         for name, rank in PLAYERS.items()
     ]
     unrated = page.word("unrated")
+    are_several = len({part["list_date"] for one in players for part in one["parts"]}) > 1
     rows = []
     for one in players[:shown]:
         ratings = [
@@ -67,7 +71,7 @@ def _write_players(page: Page, players: list[dict], shown: int) -> None:
             *ratings,
             difference,
         ]
-        told = [_part(page, part) for part in one["parts"]] or [_other(page, one)]
+        told = [_part(page, part, are_several) for part in one["parts"]] or [_other(page, one)]
         rows.append([*head, told[0]])
         rows += [["", "", "", "", "", line] for line in told[1:]]
     page.table(columns, rows, "  ")
@@ -75,14 +79,16 @@ def _write_players(page: Page, players: list[dict], shown: int) -> None:
         page.say(page.word("more_players", number=len(players) - shown), "  ")
 
 
-def _part(page: Page, part: dict) -> str:
+def _part(page: Page, part: dict, is_dated: bool) -> str:
+    """Points, cause, and what is named; the list too, where there are several."""
     words = page.words
     cause = words.word("causes", part["cause"])
     named = [one for one in (part["event_id"], part["decision_id"]) if one]
     points = (
         f"{words.amount(part['points_hundredths'], '+2')} " if part["points_hundredths"] else ""
     )
-    return plain(f"{points}{' '.join([cause, *named])}")
+    dated = f"{part['list_date']:%Y-%m}: " if is_dated else ""
+    return plain(f"{dated}{points}{' '.join([cause, *named])}")
 
 
 def _other(page: Page, player: dict) -> str:

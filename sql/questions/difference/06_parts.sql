@@ -67,6 +67,7 @@ parts as (
 
 select
     player_id,
+    (select list_date from compared) as list_date,
     cause,
     event_id,
     decision_id,
