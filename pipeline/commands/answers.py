@@ -16,6 +16,7 @@ from pipeline.commands.output import (
     print_records,
     print_table,
     say,
+    sentence,
     told,
     verdict,
     written_whole,
@@ -65,7 +66,7 @@ def status(
             if event["may_be_on_imported_list"]:
                 say(told("may_be_imported", event_id=event["event_id"]))
     for one in known["newer_reports"]:
-        say(f"{one['event_id']}: {one['text']}")
+        say(f"{one['event_id']}: {sentence(one)}")
     print_records(known["unreported"], title=told("unreported"))
     columns = ("file_name", "received", "state", "code", "line", "message")
     print_records(known["not_accepted"], columns=columns, title=told("not_accepted"))

@@ -34,6 +34,11 @@ def verdict(message: str | None) -> str:
     return catalogue(own_language()).verdict(None, message)
 
 
+def sentence(statement: dict) -> str:
+    """The sentence of a statement (see ``messages``) in the language of whoever asks."""
+    return catalogue(own_language()).say(**statement)
+
+
 def counted(section: str, numbers: dict[str, int]) -> str:
     """Numbers with what they count, named in a section of the messages; ``none`` in words."""
     words = catalogue(own_language())
