@@ -51,8 +51,9 @@ def test_the_best_are_the_listed_in_order_of_rating(page, revisions, con):
         f"SELECT rating FROM {table_of(revisions[1])} WHERE is_listed ORDER BY rating DESC"
     ).fetchall()
     shown = table(page, "The best 40")
-    assert [int(row[4]) for row in shown] == [rating for (rating,) in expected]
+    assert [int(row[5]) for row in shown] == [rating for (rating,) in expected]
     assert [row[0] for row in shown[5:8]] == ["6", "6", "8"]
+    assert [row[1] for row in shown[:3]] == ["1", "2", "3"]
 
 
 def test_women_and_juniors_have_boards_of_their_own(page):
@@ -150,6 +151,6 @@ def test_the_command_writes_the_page_of_a_revision(strange, ratinglist, tmp_path
 
 
 def test_no_player_is_named_twice_on_a_board(page):
-    names = [row[1] for row in table(page, "The best 40")]
+    names = [row[2] for row in table(page, "The best 40")]
     assert len(names) == len(set(names))
     assert not re.search(r"None|Undefined", parsed(page).xpath("string(//main)"))

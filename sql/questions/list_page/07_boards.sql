@@ -34,7 +34,7 @@ placed as (
     from members
 ),
 
--- Places on the same board of the list before; who belongs to a board is read from this list.
+-- The place among all on the list before.
 placed_before as (
     select
         'all' as board,
