@@ -40,8 +40,6 @@ PYTHON_EXCEPTIONS = {
     "pipeline/pages/charts.py": {1000: "milliseconds of a second"},
     "pipeline/pages/figures.py": {20: "the age of top lists, which the regulations do not name"},
     "pipeline/periods.py": {24: "months searched for the next list"},
-    "pipeline/commands/output.py": {20: "columns of a bar of progress"},
-    "pipeline/progress.py": {60: "seconds of a minute"},
     "pipeline/samples.py": {24: "a day of the month"},
     "pipeline/reports/files.py": {20: "a power of two"},
     "pipeline/reports/rate_of_play.py": {
