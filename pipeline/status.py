@@ -17,6 +17,7 @@ from pipeline.editions import load_editions
 from pipeline.explanations.newer_reports import newer_reports
 from pipeline.explanations.reading import Reader
 from pipeline.explanations.rules import rule_book
+from pipeline.explanations.to_decide import to_decide
 from pipeline.messages import catalogue
 from pipeline.orders import Order
 from pipeline.paths import REGULATIONS, Home
@@ -82,10 +83,11 @@ GROUP BY ALL ORDER BY reports.received, reports.file_name, reports.report_sha256
 def status(home: Home) -> dict:
     """Lists, events that wait (with the verdicts that stop them) and reports not accepted.
 
-    Keys: home, is_there, lists, events, newer_reports (of events that a list has judged already),
-    unreported (registered events that have ended, without a readable report), reports (number by
-    state), not_accepted. An event's status is the one it would have on the next
-    list (counts, held, refused, does_not_count) or ``later``.
+    Keys: home, is_there, lists, events, to_decide (what stops them, by article, with the rows that
+    would decide), newer_reports (of events that a list has judged already), unreported (registered
+    events that have ended, without a readable report), reports (number by state), not_accepted. An
+    event's status is the one it would have on the next list (counts, held, refused,
+    does_not_count) or ``later``.
     """
     with connect() as con:
         read_staged(con, home, ("reports", "findings"))
@@ -93,19 +95,21 @@ def status(home: Home) -> dict:
             "SELECT state, count(*) FROM staged_reports GROUP BY state ORDER BY state"
         ).fetchall()
         not_accepted = records(con, NOT_ACCEPTED)
-    events, newer, unreported = [], [], []
+    events, newer, decide, unreported = [], [], [], []
     for system in chain.systems(home):
         with _judging(home, Order(system, next_list_date(home, system))) as con:
-            events += _waiting(con)
+            events += (here := _waiting(con))
             newer += newer_reports(Reader(con, home), rule_book(system))
+            decide += to_decide(Reader(con, home), system, here)
             unreported += _unreported(con)
-    for one in newer:
+    for one in [*newer, *(step for group in decide for step in group["steps"])]:
         one["text"] = catalogue().say(**one)
     return {
         "home": str(home.root),
         "is_there": home.is_there,
         "lists": lists(home),
         "events": events,
+        "to_decide": decide,
         "newer_reports": newer,
         "unreported": unreported,
         "reports": dict(counted),

@@ -19,12 +19,15 @@ from pipeline.commands.output import (
     sentence,
     told,
     verdict,
+    word,
     written_whole,
 )
 from pipeline.errors import InputError
 from pipeline.paths import Home
 
 ROWS_SHOWN = 1000
+EVENTS_NAMED = 6
+WIDTH = 80
 OVERTAKEN = ("event_id", "list_by_dates", "list_date")
 AnswerFormat = Literal["table", "csv", "json", "parquet"]
 
@@ -60,6 +63,7 @@ def status(
         for found in event["verdicts"]
     ]
     print_records(stopped, title=told("why_not"))
+    _say_what_to_decide(known["to_decide"])
     for event in known["events"]:
         if event["list_by_dates"] and event["list_by_dates"] < event["list_date"]:
             say(told("overtaken", **{name: event[name] for name in OVERTAKEN}))
@@ -71,6 +75,31 @@ def status(
     columns = ("file_name", "received", "state", "code", "line", "message")
     print_records(known["not_accepted"], columns=columns, title=told("not_accepted"))
     say(told("reports", counted=counted("states", known["reports"])))
+
+
+def _say_what_to_decide(groups: list[dict]) -> None:
+    """Prints what waits for a decision, the longest waiting first, with the rows to write."""
+    from pipeline.explanations.layout import wrapped
+
+    if groups:
+        say(told("to_decide"))
+    for one in groups:
+        events = ", ".join(one["events"][:EVENTS_NAMED])
+        if (more := len(one["events"]) - EVENTS_NAMED) > 0:
+            events = told("and_more", events=events, number=more)
+        what = told(
+            "decide_what",
+            article=told("place_article", article=one["article"]) if one["article"] else "",
+            verdict=word("verdicts", one["verdict"]),
+            since=one["since"],
+            number=len(one["events"]),
+            events=events,
+        )
+        say("\n".join(wrapped(what, WIDTH, "  ", "    ")))
+        for step in one["steps"]:
+            say("\n".join(wrapped(sentence(step), WIDTH, "    - ", "      ")))
+            if step["row"]:
+                say(f"      {step['row']}")
 
 
 def query(

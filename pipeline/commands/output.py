@@ -34,6 +34,11 @@ def verdict(message: str | None) -> str:
     return catalogue(own_language()).verdict(None, message)
 
 
+def word(section: str, key: str) -> str:
+    """The word for a value, in the language of whoever asks."""
+    return catalogue(own_language()).word(section, key)
+
+
 def sentence(statement: dict) -> str:
     """The sentence of a statement (see ``messages``) in the language of whoever asks."""
     return catalogue(own_language()).say(**statement)

@@ -48,16 +48,16 @@ def steps(reader: Reader, event_id: str, verdicts: list[dict]) -> list[dict]:
 def _steps(reader: Reader, code: str, event_id: str, verdict: dict) -> list[dict]:
     match code:
         case "next_accept":
-            row = _row(kind="accept_event", event_id=event_id, value=verdict["article"])
+            row = row_of(kind="accept_event", event_id=event_id, value=verdict["article"])
             return [{"code": code, "row": row}]
         case "next_release":
-            return [{"code": code, "row": _row(kind="release_event", event_id=event_id)}]
+            return [{"code": code, "row": row_of(kind="release_event", event_id=event_id)}]
         case "next_supersede":
             return [{"code": code, "row": row} for row in _superseding(reader, event_id)]
         case "next_correct":
             fault = {"event_id": event_id, "player_id": "PLAYER"}
-            result = _row(kind="correct_result", round="ROUND", value="RESULT", **fault)
-            player = _row(kind="correct_player", value="RIGHT_ID", **fault)
+            result = row_of(kind="correct_result", round="ROUND", value="RESULT", **fault)
+            player = row_of(kind="correct_player", value="RIGHT_ID", **fault)
             return [
                 {"code": code, "row": None},
                 {"code": "next_correct_result", "row": result},
@@ -74,12 +74,12 @@ def _superseding(reader: Reader, event_id: str) -> list[str]:
         {"id": event_id},
     )
     return [
-        _row(kind="release_event", event_id=event_id, supersedes=one["decision_id"])
+        row_of(kind="release_event", event_id=event_id, supersedes=one["decision_id"])
         for one in refusals
     ]
 
 
-def _row(**cells: str) -> str:
+def row_of(**cells: str) -> str:
     """A row of the decisions file; what only the commission knows stands in capitals."""
     line = io.StringIO()
     filled = TO_FILL | cells
