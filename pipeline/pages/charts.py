@@ -11,6 +11,7 @@ import vl_convert
 from markupsafe import Markup
 
 from pipeline.messages import Catalogue
+from pipeline.pages.rendering import signed
 
 # Colours are names of the page's style, which knows them for light and dark.
 ONE, OTHER, THIRD = "var(--chart-1)", "var(--chart-2)", "var(--chart-3)"
@@ -31,7 +32,8 @@ def distribution(rows: list[dict], words: Catalogue, has_before: bool) -> Markup
     before = words.phrase("page", "list_before")
     for one in rows:
         one |= {"end": one["bin"] + WIDTH, "middle": one["bin"] + WIDTH / 2}
-        one["label"] = f"{one['bin']}–{one['end'] - 1}: {one['players']}"
+        one["range"] = f"{one['bin']}–{one['end'] - 1}"
+        one["label"] = f"{one['range']}: {one['players']}"
         if has_before:
             one["label"] += f" ({before}: {one['players_before']})"
     base = alt.Chart(alt.Data(values=rows))
@@ -47,11 +49,18 @@ def distribution(rows: list[dict], words: Catalogue, has_before: bool) -> Markup
     return _drawn(bars + line if has_before else bars, words, "distribution")
 
 
-def changes(rows: list[dict], words: Catalogue, step: int) -> Markup:
-    """Listed players by the change of their rating; falls and rises in their own colours."""
+def changes(rows: list[dict], words: Catalogue, step: int, greatest: int) -> Markup:
+    """Listed players by the change of their rating; falls and rises in their own colours.
+
+    The bars at ``greatest``, up and down, take all who changed by more.
+    """
     for one in rows:
         one |= {"end": one["change"] + step, "color": DOWN if one["change"] < 0 else UP}
-        one["label"] = f"{one['change']:+d} … {one['end']:+d}: {one['players']}"
+        low, high = (signed(number, "") for number in (one["change"], one["end"] - 1))
+        one["range"] = f"{low} … {high}"
+        if abs(one["change"]) == greatest:
+            one["range"] = f"≤ {high}" if one["change"] < 0 else f"≥ {low}"
+        one["label"] = f"{one['range']}: {one['players']}"
     bars = (
         alt.Chart(alt.Data(values=rows))
         .mark_bar(opacity=0.8)
@@ -66,11 +75,12 @@ def changes(rows: list[dict], words: Catalogue, step: int) -> Markup:
     return _drawn(bars, words, "changes_of_ratings")
 
 
-def games(rows: list[dict], words: Catalogue) -> Markup:
-    """Rated players by the games counted in the period."""
+def games(rows: list[dict], words: Catalogue, most: int) -> Markup:
+    """Rated players by the games counted in the period; the bar at ``most`` takes all above."""
     for one in rows:
         one |= {"from": one["games"] - 1 / 2, "to": one["games"] + 1 / 2}
-        one["label"] = f"{one['games']}: {one['players']}"
+        one["range"] = f"≥ {most}" if one["games"] == most else str(one["games"])
+        one["label"] = f"{one['range']}: {one['players']}"
     bars = (
         alt.Chart(alt.Data(values=rows))
         .mark_bar(color=ONE)

@@ -129,9 +129,11 @@ def _charts(words: Catalogue, found: dict, has_before: bool) -> dict:
         "distribution": charts.distribution(found["distribution"], words, has_before=has_before)
     }
     if found["changes_of_ratings"]:
-        drawn["changes"] = charts.changes(found["changes_of_ratings"], words, SHOWN["step"])
+        drawn["changes"] = charts.changes(
+            found["changes_of_ratings"], words, SHOWN["step"], SHOWN["step"] * SHOWN["steps_shown"]
+        )
     if found["games_of_players"]:
-        drawn["games"] = charts.games(found["games_of_players"], words)
+        drawn["games"] = charts.games(found["games_of_players"], words, SHOWN["most_games"])
     return drawn
 
 

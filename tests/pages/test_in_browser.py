@@ -3,6 +3,8 @@
 Without Chromium these tests are skipped, and say so.
 """
 
+import re
+
 import pytest
 
 from pipeline.explain import explain_player
@@ -69,7 +71,8 @@ def narrow(page, tmp_path_factory) -> dict:
 
 
 def _number(text: str) -> float:
-    return float(text.replace("−", "-").replace(",", "").split("–")[0].removeprefix("+"))
+    plain = text.replace("−", "-").replace(",", "").lstrip("≤≥ ")
+    return float(re.split("–| … ", plain)[0].removeprefix("+"))
 
 
 def test_a_page_writes_nothing_to_the_console(page, tmp_path):

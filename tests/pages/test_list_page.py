@@ -154,3 +154,49 @@ def test_no_player_is_named_twice_on_a_board(page):
     names = [row[2] for row in table(page, "The best 40")]
     assert len(names) == len(set(names))
     assert not re.search(r"None|Undefined", parsed(page).xpath("string(//main)"))
+
+
+def test_the_figures_are_those_of_the_tables(page, revisions, con):
+    source = table_of(revisions[1])
+    [(listed, rated, average)] = con.execute(
+        "SELECT count(*) FILTER (is_listed), count(rating), avg(rating) FILTER (is_listed)"
+        f" FROM {source}"
+    ).fetchall()
+    [(played,)] = con.execute(
+        f"SELECT count(*) FROM {table_of(revisions[1], 'half_games')} WHERE is_rated"
+    ).fetchall()
+    shown = {
+        one.xpath("string(dt)"): one.xpath("string(dd[1])").split()
+        for one in parsed(page).xpath("//dl[@class='cards']/div")
+    }
+    assert shown["Listed players"] == [str(listed), "+1"]
+    assert shown["All rated players"] == [str(rated), "+1"]
+    assert shown["Average rating"] == [f"{average:.2f}"]
+    assert shown["Half-games rated"] == [str(played)]
+    assert [shown[name] for name in ("Newcomers", "Ratings changed", "Became inactive")] == [
+        ["2"], ["39"], ["0"],
+    ]  # fmt: skip
+
+
+def test_charts_have_the_same_numbers_as_tables(page, revisions, con):
+    listed = len(table(page, "The best 40"))
+    ratings = table(page, "in each 50 points")
+    assert sum(int(row[1]) for row in ratings) == listed
+    assert sum(int(row[2]) for row in ratings) == listed - 1
+    changes = table(page, "by the change of their rating")
+    assert sum(int(row[1]) for row in changes) == 19 + 19
+    assert (changes[0], changes[-1]) == (["≤ −56", "2"], ["≥ +60", "2"])
+    [(players,)] = con.execute(
+        f"SELECT count(*) FROM {table_of(revisions[1])} WHERE games > 0 AND rating IS NOT NULL"
+    ).fetchall()
+    assert sum(int(row[1]) for row in table(page, "by games counted")) == players
+
+
+def test_federations_and_statuses_add_up(page, revisions, con):
+    rows = {row[0]: row for row in table(page, "of each federation")}
+    assert {name: row[1] for name, row in rows.items()} == {"ESP": "28", "USA": "12"}
+    assert rows["USA"][5:8] == ["132", "0", "2795"]
+    found = con.execute(
+        f"SELECT status, count(*) FROM {table_of(revisions[1])} GROUP BY status"
+    ).fetchall()
+    assert {row[0]: int(row[2]) for row in table(page, "Players by status")} == dict(found)

@@ -7,7 +7,7 @@
   // A number as it is written on the page; null for an empty cell, or a result in brackets.
   const numberOf = (text) => {
     const plain = text.split(page.group).join("").replace(page.mark, ".").replace("−", "-");
-    const found = parseFloat(plain);
+    const found = parseFloat(plain.replace(/^[≤≥] /, ""));
     return Number.isNaN(found) ? null : found;
   };
   const valueOf = (row, column, isNumber) => {

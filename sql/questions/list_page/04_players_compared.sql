@@ -12,8 +12,6 @@ select
     coalesce(list_now.federation, list_before.federation) as federation,
     coalesce(list_now.title, list_now.w_title) as title,
     coalesce(list_now.games, 0) as games,
-    list_now.player_id is not null as is_now,
-    list_before.player_id is not null as is_before,
     coalesce(list_now.is_listed and list_now.rating is not null, false) as is_listed,
     coalesce(list_before.is_listed and list_before.rating is not null, false) as was_listed,
     coalesce(list_now.sex = 'F', false) as is_woman,

@@ -1,8 +1,6 @@
 -- One row: the figures of the month.
 with players as (
     select
-        count(*) filter (where is_now) as players,
-        count(*) filter (where is_before) as players_before,
         count(rating) as rated,
         count(rating_before) as rated_before,
         count(*) filter (where is_listed) as listed,
@@ -28,12 +26,10 @@ with players as (
 
 events as (
     select
-        count(*) as events,
         count(*) filter (where status = 'counts') as events_counted,
         count(*) filter (where status = 'does_not_count') as events_out,
         count(*) filter (where status = 'held') as events_held,
         count(*) filter (where status = 'refused') as events_refused,
-        coalesce(sum(half_games), 0)::bigint as half_games,
         coalesce(sum(half_games) filter (where status = 'counts'), 0)::bigint
             as half_games_of_counted,
         coalesce(sum(rated), 0)::bigint as half_games_rated
