@@ -96,15 +96,17 @@ def _with_texts(part: object, words: Catalogue) -> object:
 
 
 def as_text(data: dict, width: int = 80, language: str | None = None) -> str:
-    """What ``explain_player`` or ``explain_event`` gave, as text of at most ``width`` columns.
+    """What ``explain_player``, ``explain_event`` or ``dispute`` gave, as text of ``width`` columns.
 
     In the language of the data unless another is asked for. No colour codes; control characters in
     names are shown as escapes.
     """
+    from pipeline.explanations.dispute_text import write_dispute
     from pipeline.explanations.event_text import write_event_page
     from pipeline.explanations.page import Page
     from pipeline.explanations.player_text import write_player
 
     page = Page(catalogue(language or data["language"]), width)
-    {"player": write_player, "event": write_event_page}[data["kind"]](page, data)
+    write = {"player": write_player, "event": write_event_page, "dispute": write_dispute}
+    write[data["kind"]](page, data)
     return page.text()

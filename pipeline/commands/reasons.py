@@ -61,7 +61,7 @@ def explain(
     if as_json:
         print_json(data)
     else:
-        print(explanations.as_text(data, _width()), end="")
+        print(explanations.as_text(data, width()), end="")
 
 
 def _write_page(home: Home, data: dict, file: Path) -> None:
@@ -130,10 +130,11 @@ def diff(
     if as_json:
         print_json(data)
     else:
-        print(differences.as_text(data, _width(), players=players), end="")
+        print(differences.as_text(data, width(), players=players), end="")
 
 
-def _width() -> int:
+def width() -> int:
+    """Columns of the terminal, within reason."""
     return min(shutil.get_terminal_size().columns, WIDEST)
 
 
