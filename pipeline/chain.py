@@ -6,6 +6,7 @@ newest instead.
 """
 
 import json
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
 from functools import cached_property
@@ -88,6 +89,17 @@ def standing(home: Home, system: str, list_date: date, base: str) -> ListRevisio
         found = revisions(home, system, list_date)
         return found[-1] if found else None
     return published(home, system, list_date)
+
+
+def bases(home: Home, one: ListRevision | None) -> Iterator[ListRevision]:
+    """A list and those it rests on, the newest first; nothing for None."""
+    while one is not None:
+        yield one
+        base = one.manifest.get("base")
+        if base is None:
+            return
+        found = revisions(home, one.system, date.fromisoformat(base["list_date"]))
+        one = next((other for other in found if other.revision == base["revision"]), None)
 
 
 def later_on_chain(home: Home, system: str, list_date: date) -> list[ListRevision]:

@@ -34,6 +34,8 @@ _REFERENCE = {
     "expected_scores": {"difference_from": "INTEGER", "difference_to": "INTEGER",
                         "expected_hundredths": "INTEGER"},
     "performance_differences": {"percentage": "INTEGER", "difference": "INTEGER"},
+    "same_games": {"certain_games": "INTEGER", "share_percent": "INTEGER",
+                   "days_apart": "INTEGER"},
     "federations": {"code": "VARCHAR", "name": "VARCHAR", "valid_from": "DATE", "valid_to": "DATE",
                     "kind": "VARCHAR"},
     "titles": {"code": "VARCHAR", "name": "VARCHAR", "kind": "VARCHAR", "short_code": "VARCHAR",

@@ -3,6 +3,8 @@
 Standard lists too, for rapid and blitz: their ratings serve those who have no other.
 """
 
+from itertools import takewhile
+
 import duckdb
 
 from pipeline import chain
@@ -19,6 +21,8 @@ HISTORY = {
     "state": [("list_date", "DATE"), ("player_id", "BIGINT"), ("games_counted", "INTEGER"),
               ("is_ever_2400", "BOOLEAN"), ("is_ever_2300", "BOOLEAN")],
 }  # fmt: skip
+GAMES_BEFORE = [("event_id", "VARCHAR"), ("low_id", "BIGINT"), ("high_id", "BIGINT"),
+                ("round", "INTEGER"), ("result", "VARCHAR")]  # fmt: skip
 
 
 def open_history(
@@ -52,6 +56,32 @@ def open_history(
     _open_lists(con, "state_history", states, "state")
     _open_history_dates(con, home, order, in_force)
     _open_standard(con, home, order, prepared)
+    _open_games_before(con, home, order, prepared)
+
+
+def _open_games_before(
+    con: duckdb.DuckDBPyConnection, home: Home, order: "Order", prepared: "Prepared"
+) -> None:
+    """Games of the lists of the chain that may know a candidate's games: of events that ended at
+    most ``days_apart`` before the first candidate began, each game from the side of the smaller ID.
+    """
+    since = con.execute(
+        "SELECT min(start_date) - any_value(days_apart) FROM candidate_events, same_games"
+    ).fetchall()[0][0]
+    later = chain.later_on_chain(home, order.system, order.list_date) if order.is_rerun else []
+    before = takewhile(
+        lambda one: since and one.list_date > since, chain.bases(home, prepared.previous)
+    )
+    used = [*before, *later]
+    selects = [
+        "SELECT event_id, player_id AS low_id, opponent_id AS high_id, round, result"
+        f" FROM {table_of(one, 'half_games')} WHERE player_id < opponent_id"
+        for one in used
+    ] or [empty_table(GAMES_BEFORE)]
+    con.execute(f"CREATE VIEW games_before AS {' UNION ALL '.join(selects)}")
+    for one in used:
+        name = f"half_games of {one.list_date} revision {one.revision}"
+        prepared.add("games_before", name, one.table("half_games"))
 
 
 def _open_lists(

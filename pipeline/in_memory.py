@@ -13,7 +13,7 @@ from pipeline import rates_of_play
 from pipeline.build import open_rules, run_models_of_heads, run_models_with_games
 from pipeline.database import connect, load_macros, run_checks
 from pipeline.decisions import DECISIONS
-from pipeline.history import HISTORY
+from pipeline.history import GAMES_BEFORE, HISTORY
 from pipeline.orders import FAR_FUTURE
 from pipeline.parquet_metadata import ARROW_TYPES
 from pipeline.paths import REFERENCE
@@ -29,6 +29,7 @@ INPUTS = {
     **{f"staged_{name}": columns for name, columns in STAGED.items()},
     **dict.fromkeys(("list_history", "standard_history", "standard_before"), HISTORY["list"]),
     "state_history": HISTORY["state"],
+    "games_before": GAMES_BEFORE,
     "history_dates": [("list_date", "DATE")],
     "run": [
         ("system", "VARCHAR"), ("list_date", "DATE"), ("previous_date", "DATE"),

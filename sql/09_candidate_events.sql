@@ -1,7 +1,7 @@
 -- One row per event that this list may rate: its rules, its list in force, its first possible list.
 -- Articles: 0.1 (edition), 7.11 (list in force), 7.13 and 9.1 (closing).
 -- Left out: other systems, events rated on this chain already, reports received too late for this
--- list.
+-- list. An event that ends after its report was received is not left out: it is held.
 with rated_before as (
     select event_id from previous_events_rated
     where outcome = 'rated'
@@ -41,7 +41,7 @@ in_time as (
     select open_events.*
     from open_events cross join this_list
     where
-        coalesce(greatest(open_events.end_date, open_events.received), open_events.received)
+        open_events.received
         <= case
             when open_events.is_official then this_list.official_closing_date else
                 this_list.closing_date

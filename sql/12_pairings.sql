@@ -1,6 +1,7 @@
 -- One row per player and pairing with an opponent (forfeits included, byes not) of a candidate
 -- event.
 -- Articles: 1.1 (rate of play of the game), 4.13 (ratings of the round in leagues), 5.1, 8.2.4.
+-- Of a game that two parts of an event tell, the first is read (games_of_parts has the other).
 -- correct_result gives the TRF code from the player's side; the opponent's is its mirror.
 with orders as (
     select
@@ -36,7 +37,9 @@ games as (
         own.batch,
         own.report_no,
         own.player_id,
+        own.reported_id,
         opponent.player_id as opponent_id,
+        opponent.reported_id as opponent_reported_id,
         own.start_rank,
         opponent.start_rank as opponent_rank,
         own.start_rating,
@@ -61,7 +64,14 @@ games as (
             staged_games.batch = opponent.batch
             and staged_games.report_no = opponent.report_no
             and staged_games.opponent_rank = opponent.start_rank
-    where staged_games.kind = 'half_game'
+    left join games_of_parts
+        on
+            staged_games.batch = games_of_parts.batch
+            and staged_games.report_no = games_of_parts.report_no
+            and staged_games.start_rank = games_of_parts.start_rank
+            and staged_games.round = games_of_parts.round
+            and staged_games.line = games_of_parts.line
+    where staged_games.kind = 'half_game' and games_of_parts.line is null
 ),
 
 corrected as (

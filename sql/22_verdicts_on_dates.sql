@@ -1,5 +1,7 @@
--- One row per candidate event and rule: known dates, and a list in force on the day it starts.
--- Articles: 7.11 (each list is valid for its period; the list in force at the start is used).
+-- One row per candidate event and rule: known dates, a list in force on the day it starts, and an
+-- end that is not after the receipt of the report.
+-- Articles: 7.11 (each list is valid for its period; the list in force at the start is used), 7.13
+-- and 9.1 (end and receipt before the closing date; what is reported is over).
 with lists_present as (
     select distinct list_date from history_dates
 ),
@@ -52,3 +54,17 @@ select
 from candidate_events
 left join lists_present on candidate_events.start_list_date = lists_present.list_date
 left join league_rounds on candidate_events.event_id = league_rounds.event_id
+union all
+select
+    event_id,
+    'closing_days' as rule,
+    'held' as verdict,
+    'ends_after_receipt' as code,
+    format(
+        'ends on {}, after its receipt on {}; register the right date or send a new report',
+        end_date, received
+    ) as message,
+    false as is_waivable,
+    null::date as lifted_on
+from candidate_events
+where end_date > received

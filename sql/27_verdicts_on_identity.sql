@@ -107,6 +107,17 @@ faults as (
         format('round {}: the results of both sides do not fit', round) as message
     from impossible_pairs
     group by event_id, round
+    union all
+    select
+        event_id,
+        'parts_contradict' as code,
+        line,
+        format(
+            'round {}: two parts of the event give the game of {} and {} different results',
+            round, player_id, opponent_id
+        ) as message
+    from games_of_parts
+    where is_contradicted and player_id < opponent_id
 ),
 
 mended as (

@@ -23,6 +23,8 @@ with found as (
     select * from verdicts_on_composition
     union all
     select * from verdicts_on_the_register
+    union all
+    select * from verdicts_on_same_games
 ),
 
 releases as (

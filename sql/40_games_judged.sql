@@ -1,8 +1,9 @@
 -- One row per player and pairing of an accepted event: standing of both sides, and why it may not
 -- count.
--- Articles: 5.1 (unplayed), 1.1 (rate of play of the game), 6.5 and 6.6 (matches), 7.21, 8.2.4,
--- 8.51. Own side: rated at the start; published since (8.2.4: current rating); delisted since;
--- newcomer. Other side: only the list in force at the start tells whether an opponent is rated.
+-- Articles: 5.1 (unplayed), 9.1 (rated once), 1.1 (rate of play of the game), 6.5 and 6.6
+-- (matches), 7.21, 8.2.4, 8.51.
+-- Own side: rated at the start; published since (8.2.4: current rating); delisted since; newcomer.
+-- Other side: only the list in force at the start tells whether an opponent is rated.
 with uncounted as (
     select
         event_id,
@@ -46,6 +47,7 @@ games as (
         pairings.* exclude (opponent_list_rating),
         pairings.opponent_list_rating as opponent_rating_used,
         events.* exclude (event_id),
+        counted_before.event_id is not null as is_counted_before,
         case
             when pairings.list_rating is null and pairings.previous_rating is null then 'newcomer'
             when pairings.list_rating is null then 'published_since'
@@ -67,7 +69,11 @@ games as (
                 then events.rate_middle_minutes
             else events.rate_minimum_minutes
         end as required_minutes
-    from pairings inner join events on pairings.event_id = events.event_id
+    from pairings
+    inner join events on pairings.event_id = events.event_id
+    left join rounds_counted_before as counted_before
+        on
+            pairings.event_id = counted_before.event_id and pairings.round = counted_before.round
 )
 
 select
@@ -90,6 +96,7 @@ select
     case
         when is_forfeit(result) then 'forfeit'
         when is_under_one_move(result) then 'under_one_move'
+        when is_counted_before then 'counted_before'
         when is_too_fast then 'rate_of_play'
         when is_judged_by_game and seconds < 60 * required_minutes then 'rate_of_play'
         when is_match_unrated then 'match_unrated'

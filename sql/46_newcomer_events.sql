@@ -1,8 +1,19 @@
 -- One row per newcomer and event with results: do they count towards his first rating.
 -- Articles: 8.21 (first event disregarded), 8.31 (first results below the floor), 6.41 and 7.14b
 -- (rated opponents needed in a Swiss), 7.21 (after a fall below the floor only later games). First
--- means: no earlier event counted, by list, then end, start and event.
-with stages as (
+-- means: no earlier event counted, by list, then end, start and event; linked stages have one place
+-- in that order, as one event.
+with places as (
+    select
+        stage_of,
+        max(end_date) as place_end,
+        min(start_date) as place_start
+    from events_of_list
+    where is_accepted
+    group by stage_of
+),
+
+stages as (
     select
         player_id,
         stage_of,
@@ -16,6 +27,8 @@ events as (
         newcomer_performances.*,
         events_of_list.start_date,
         events_of_list.end_date,
+        places.place_end,
+        places.place_start,
         events_of_list.edition,
         events_of_list.rules_from,
         events_of_list.system,
@@ -37,6 +50,7 @@ events as (
             newcomer_performances.player_id = stages.player_id
             and newcomer_performances.stage_of = stages.stage_of
     inner join events_of_list on newcomer_performances.event_id = events_of_list.event_id
+    inner join places on newcomer_performances.stage_of = places.stage_of
     inner join regulations_of_events as rules
         on
             events_of_list.system = rules.system and events_of_list.edition = rules.edition
@@ -66,14 +80,15 @@ in_order as (
     select
         first_tested.*,
         has_earlier_result or coalesce(bool_or(counts_as_first) over (
-            partition by player_id order by end_date, start_date, event_id
+            partition by player_id
+            order by place_end, place_start, stage_of, end_date, start_date, event_id
             rows between unbounded preceding and 1 preceding
         ), false) as has_result_before
     from first_tested
 )
 
 select
-    in_order.* exclude (has_earlier_result, counts_as_first),
+    in_order.* exclude (has_earlier_result, counts_as_first, place_end, place_start),
     case
         when is_before_pool then 'own_delisted'
         when is_ignored then 'first_event_ignored'

@@ -57,6 +57,7 @@ where
     and half_games_judged.reason in (
         'forfeit',
         'under_one_move',
+        'counted_before',
         'rate_of_play',
         'match_decided',
         'own_delisted',

@@ -1,14 +1,7 @@
 -- One row per event judged on this chain of lists: an event is rated once.
--- Articles: 9.1. The fingerprint is that of the pairings and results, whatever the file looks like.
+-- Articles: 9.1. The fingerprint, null without a game, is that of the games as they were reported.
 -- Key: event_id
-with fingerprints as (
-    select
-        event_id,
-        bit_xor(hash(player_id, opponent_id, round, result))::varchar as fingerprint
-    from pairings
-    group by event_id
-),
-
+with
 -- The article that an event did not count by: a decision that waives it brings the event back.
 stopped as (
     select
@@ -24,7 +17,7 @@ select
     run.list_date,
     run.revision,
     events_of_list.report_sha256,
-    coalesce(fingerprints.fingerprint, '0') as fingerprint,
+    fingerprints.fingerprint,
     case events_of_list.status when 'counts' then 'rated' else 'does_not_count' end as outcome,
     stopped.article
 from events_of_list

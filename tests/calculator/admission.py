@@ -21,10 +21,11 @@ def start_list_dates(facts):
     return sorted({list_date_in_force(facts["system"], day) for day in days})
 
 
-def admission(facts, decisions, lists, stages=()):
+def admission(facts, decisions, lists, stages=(), repeats=None):
     """`lists`: list date -> {player: rating} of the event's system, for the lists we hold.
 
     `stages`: the facts of all stages linked with this event by `pooled_with`, itself included.
+    `repeats`: the code that holds an event because another has told of its games.
     """
     numbers, event_id = facts["numbers"], facts["event_id"]
     receipt, codes = facts["received"], []
@@ -36,12 +37,18 @@ def admission(facts, decisions, lists, stages=()):
         lifted = orders.waiver(decisions, event_id, waived_by(code, numbers))
         if lifted is None and verdict == "held":
             lifted = released
-        if code == "no_list_in_force":
+        if code in ("no_list_in_force", "ends_after_receipt"):
             lifted = None
         if lifted is None:
             codes.append((code, verdict))
         else:
             receipt = max(receipt, lifted)
+    if repeats:
+        accepted = orders.accepted_by_name(decisions, event_id)
+        if accepted is None:
+            codes.append((repeats, "held"))
+        else:
+            receipt = max(receipt, accepted)
     if held and released and released >= held:
         receipt = max(receipt, released)
     elif held:
@@ -61,9 +68,12 @@ def admission(facts, decisions, lists, stages=()):
 
 
 def is_due(facts, receipt, list_date):
-    """R20: the closing date of the list is not before both the end and the receipt."""
+    """R20: the closing date of the list is not before the receipt.
+
+    Nor is it before the end, for an event that ends after its receipt is held.
+    """
     closing = closing_date(facts["system"], list_date, facts["is_official"])
-    return max(facts["end"], receipt) <= closing
+    return receipt <= closing
 
 
 def _problems(facts, lists, stages):
@@ -71,6 +81,8 @@ def _problems(facts, lists, stages):
     numbers = facts["numbers"]
     if facts["faults"]:
         yield "report_faults", "held"
+    if facts["end"] > facts["received"]:
+        yield "ends_after_receipt", "held"
     if any(day not in lists for day in start_list_dates(facts)):
         yield "no_list_in_force", "held"
     if facts["rate"] is None:

@@ -12,6 +12,10 @@ ARTICLES = {
     "length": ("4.1", "4.1"),
     "no_list_in_force": ("7.11", "7.1.1"),
     "report_faults": ("9.1", "9.1"),
+    "ends_after_receipt": ("9.1", "9.1"),
+    "same_games_as": ("9.1", "9.1"),
+    "nearly_same_games_as": ("9.1", "9.1"),
+    "counted_before": ("9.1", "9.1"),
     "decision": ("0.5", "0.5"),
     # games
     "forfeit": ("5.1", "5.1"),
@@ -41,6 +45,6 @@ def article(code, numbers):
 
 def waived_by(code, numbers):
     """The article numbers under which a decision may waive the code; some cannot be waived."""
-    if code in ("report_faults", "no_list_in_force", "decision"):
+    if code in ("report_faults", "no_list_in_force", "decision", "ends_after_receipt"):
         return set()
     return {article(code, numbers)}

@@ -22,6 +22,7 @@ from .development import imported_state
 from .facts import desk, event_facts, system_of
 from .make_list import activity, make_list
 from .period import with_standard
+from .same_games import same_games
 
 
 def lists_of(world):
@@ -71,12 +72,18 @@ def _accepted(before, edition, system, list_date, published, standard):
         _know_people(facts, previous["rows"])
         stages.setdefault(facts["pooled_with"] or facts["event_id"], []).append(facts)
     accepted, statuses = [], []
+    waiting = {
+        facts["event_id"]
+        for facts in known
+        if facts["event_id"] not in judged or _comes_back(judged[facts["event_id"]], decisions)
+    }
+    repeated = same_games(known, waiting, judged, decisions, published, list_date)
     for facts in known:
-        row = judged.get(facts["event_id"])
-        if row and not _comes_back(row, decisions):
+        if facts["event_id"] not in waiting:
             continue
         root = facts["pooled_with"] or facts["event_id"]
-        answer = admission(facts, decisions, lists, stages[root])
+        repeats, facts["rounds_before"] = repeated.get(facts["event_id"], (None, set()))
+        answer = admission(facts, decisions, lists, stages[root], repeats)
         facts["codes"] = {code for code, _, _ in answer["codes"]}
         if not is_due(facts, answer["receipt"], list_date):
             continue

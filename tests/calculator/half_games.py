@@ -74,6 +74,8 @@ def barred(facts, ratings, decisions):
             reason = "under_one_move"
         elif half["opponent_id"] is None or {key[0], half["opponent_id"]} & facts["held_players"]:
             reason = "entry_held"
+        elif key[1] in facts.get("rounds_before", ()):
+            reason = "counted_before"
         elif not fast_waived and _too_fast(facts, ratings, half):
             reason = "rate_of_play"
         elif key in match_reasons:

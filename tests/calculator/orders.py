@@ -42,9 +42,20 @@ def last_day(decisions, kind, event_id):
 
 
 def waiver(decisions, event_id, articles):
-    """The day of the earliest decision that waives one of these article numbers, or None."""
+    """The day of the earliest decision that waives one of these article numbers, or None.
+
+    The value * waives every article that can be waived.
+    """
+    for row in of_kind(decisions, "accept_event") if articles else ():
+        if row["event_id"] in (event_id, "*") and row["value"] in {*articles, "*"}:
+            return row["decided_on"]
+    return None
+
+
+def accepted_by_name(decisions, event_id):
+    """The day of the earliest decision that accepts every article for just this event, or None."""
     for row in of_kind(decisions, "accept_event"):
-        if row["event_id"] in (event_id, "*") and row["value"] in articles:
+        if row["event_id"] == event_id and row["value"] == "*":
             return row["decided_on"]
     return None
 

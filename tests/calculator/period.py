@@ -64,11 +64,16 @@ def with_standard(system, published, standard):
 
 
 def linked(events):
-    """Events in order, those linked by `pooled_with` together at the place of the first."""
+    """Events in order (F11); those linked by `pooled_with` have one place, as one event (F19)."""
     groups = {}
     for facts in events:
         groups.setdefault(facts["pooled_with"] or facts["event_id"], []).append(facts)
-    return list(groups.values())
+
+    def place(root):
+        stages = groups[root]
+        return max(one["end"] for one in stages), min(one["start"] for one in stages), root
+
+    return [groups[root] for root in sorted(groups, key=place)]
 
 
 def _pool_rows(facts, rows, found, list_date):

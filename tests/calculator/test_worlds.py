@@ -82,9 +82,11 @@ def test_the_worlds_meet_every_reason_and_status_of_the_edition():
     assert reasons == {
         None, "forfeit", "under_one_move", "rate_of_play", "match_unrated", "match_decided",
         "first_event_ignored", "too_few_rated_opponents", "opponent_unrated", "own_delisted",
+        "counted_before",
     }  # fmt: skip
     assert statuses >= {"not_registered", "registered_late", "report_late", "report_faults",
-                        "hours_a_day", "decision"}  # fmt: skip
+                        "hours_a_day", "decision", "same_games_as", "nearly_same_games_as",
+                        }  # fmt: skip
     assert causes == {"event", "rounding", "first_rating", "floor", "base_correction"}
 
 

@@ -181,7 +181,7 @@ def register_row(random, one, form):
 
 
 def _add_stage(random, reports, register, people, newcomers):
-    """Sometimes a second stage linked with a first one of the same days (6.2)."""
+    """Sometimes a second stage linked with a first one of the same days or later (6.2)."""
     candidates = [
         (one, row)
         for one in reports
@@ -194,12 +194,13 @@ def _add_stage(random, reports, register, people, newcomers):
     first, row = random.choice(candidates)
     entries = entries_of(random, "swiss", people, newcomers)
     games, rounds = make_games(random, "swiss", entries)
-    one = report_of(random, f"E{len(reports) + 1:03}", first["start"], first["end"], entries, games,
-                  rounds)  # fmt: skip
-    one |= {"received": first["received"], "rate_of_play": "7200", "round_dates": {},
+    later = timedelta(days=random.choice((0, 0, 2, 6)))
+    start, end = first["start"] + later, first["end"] + later
+    one = report_of(random, f"E{len(reports) + 1:03}", start, end, entries, games, rounds)
+    one |= {"received": first["received"] + later, "rate_of_play": "7200", "round_dates": {},
             "has_fault": False, "is_stage": True, "processed_after": None}  # fmt: skip
     first |= {"rate_of_play": "7200", "round_dates": {}, "is_stage": True}
     row |= {"registered_on": first["start"] - timedelta(days=200), "rate_of_play": "7200"}
-    register.append({**row, "event_id": one["event_id"], "name": one["name"],
-                     "pooled_with": first["event_id"]})  # fmt: skip
+    register.append({**row, "event_id": one["event_id"], "name": one["name"], "start_date": start,
+                     "end_date": end, "pooled_with": first["event_id"]})  # fmt: skip
     reports.append(one)

@@ -10,6 +10,7 @@ from .builders import day, decision, imported, listed
 from .dates import add_months, next_list_date
 from .numbers import numbers_on
 from .rate_of_play import least_seconds, parse
+from .world_copies import add_copies
 from .world_events import make_events
 
 FEDERATIONS = ("ESP", "FRA", "GER", "ITA", "POL")
@@ -41,6 +42,7 @@ def standard_world(seed, first="2025-10-01", lists=3):
         "list_dates": dates,
     }
     world["decisions"] = _decisions(random, world, people)
+    add_copies(world, seed)
     return world
 
 
@@ -159,9 +161,12 @@ def _decisions(random, world, people):
     for row in list(made):
         add(0.05, "publish_anyway", supersedes=row["decision_id"], system="standard",
             list_date=first, value="none")  # fmt: skip
+    by_id = {row["decision_id"]: row for row in made}
     for row in made:
         if row["kind"] in AFTERWARDS and random.random() < 0.25:
             row["loaded_after"] = random.choice(world["list_dates"][:-1])
+        if row["supersedes"]:  # handed in with the decision that it supersedes
+            row["loaded_after"] = by_id[row["supersedes"]].get("loaded_after")
     for player in range(90000, 90004):
         add(0.2, "member_of", player_id=player, value=random.choice(("IBCA", "ICSC", "IPCA")))
     return made

@@ -22,7 +22,7 @@ CODES = {
     "repeated_player": "report_faults",
     "unequal_times": "rate_of_play",
 }
-CARRIED = ("list", "state", "pool", "events_rated")
+CARRIED = ("list", "state", "pool", "events_rated", "half_games")
 
 
 class World:
@@ -39,7 +39,7 @@ class World:
         self.edition, self.changed = world.get("edition"), None
         self.lists = sorted(chain, reverse=True)
         previous = chain[self.lists[0]]
-        self.rows = {f"previous_{name}": previous[name] for name in CARRIED}
+        self.rows = {f"previous_{name}": previous[name] for name in CARRIED[:-1]}
         self.rows |= {
             "register_rows": [
                 row | {"load": 1, "loaded_on": date(2000, 1, 1), "line": at}
@@ -56,6 +56,13 @@ class World:
         self.rows["standard_history"] = _dated(standard, "list", ("player_id", "rating"))
         self.rows["standard_before"] = [
             row for row in self.rows["standard_history"] if row["list_date"] == max(standard)
+        ]
+        self.rows["games_before"] = [
+            {"low_id": row["player_id"], "high_id": row["opponent_id"]}
+            | {name: row[name] for name in ("event_id", "round", "result")}
+            for one in chain.values()
+            for row in one["half_games"]
+            if row["player_id"] < row["opponent_id"]
         ]
         self.rows |= staged
 
@@ -175,7 +182,7 @@ def _previous(one: dict) -> dict:
         | {"player_id": player}
         for player, row in one["state"].items()
     ]
-    return {"list": rows, "state": state, "pool": [], "events_rated": []}
+    return {"list": rows, "state": state, "pool": [], "events_rated": [], "half_games": []}
 
 
 def made_lists(world: dict) -> dict[tuple[str, date], MadeList]:

@@ -155,6 +155,12 @@ class Desk(Reports):
             ]
             name = f"{table}_history"
             following.rows[name] = newest + self.rows.get(name, [])
+        following.rows["games_before"] = self.rows.get("games_before", []) + [
+            {"event_id": half["event_id"], "low_id": half["player_id"],
+             "high_id": half["opponent_id"], "round": half["round"], "result": half["result"]}
+            for half in made.tables["half_games"]
+            if half["player_id"] < half["opponent_id"]
+        ]  # fmt: skip
         for table in ("standard_history", "standard_before", "register_rows", "decision_rows"):
             following.rows[table] = list(self.rows.get(table, []))
         return following

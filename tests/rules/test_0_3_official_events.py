@@ -7,6 +7,12 @@ from .scenes import boundary, in_editions
 EVERY = ("standard", "rapid", "blitz")
 
 
+def _forty(desk):
+    """Somebody who meets another player forty times and draws every game."""
+    own, other = desk.players(1900, 1900)
+    return own, [other] * 40, "=" * 40
+
+
 @boundary("official_events_exempt")
 def test_an_official_event_registered_late_counts(desk, _are_exempt):
     pair = desk.players(1900, 1900)
@@ -18,11 +24,12 @@ def test_an_official_event_registered_late_counts(desk, _are_exempt):
 
 @in_editions("2014-07-01", systems=EVERY)
 def test_an_official_event_whose_report_comes_late_counts(desk):
-    pair = desk.players(1900, 1900)
     start = desk.row.valid_from
     received = desk.list_date - timedelta(days=7)
-    late = desk.game(*pair, "=", start=start, received=received)
-    official = desk.game(*pair, "=", start=start, received=received, register={"is_official": True})
+    late, official = (
+        desk.game(*desk.players(1900, 1900), "=", start=start, received=received, register=row)
+        for row in ({}, {"is_official": True})
+    )
     made = yield
     assert (made.event(late), made.event(official)) == ("refused", "counts")
 
@@ -30,22 +37,23 @@ def test_an_official_event_whose_report_comes_late_counts(desk):
 @in_editions(systems=EVERY)
 def test_an_official_event_with_too_many_rounds_a_day_counts(desk):
     # 40 rounds on one day are too many in every edition: by rounds or, 40 x 4 hours, by hours
-    pair = desk.players(1900, 1900)
-    games = [(number, *pair, "=") for number in range(1, 41)]
     day = dict.fromkeys(range(1, 41), desk.start)
-    full = desk.event(games, round_dates=day)
-    official = desk.event(games, round_dates=day, register={"is_official": True})
+    full, official = (
+        desk.meets(*_forty(desk), round_dates=day, register=row)
+        for row in ({}, {"is_official": True})
+    )
     made = yield
     assert (made.event(full), made.event(official)) == ("held", "counts")
 
 
 @in_editions(last="2017-07-01")
 def test_an_official_event_of_more_than_ninety_days_counts(desk):
-    pair = desk.players(1900, 1900)
     start = desk.row.valid_from
     long = {"start": start, "end": start + timedelta(days=91)}
-    held = desk.game(*pair, "=", **long)
-    official = desk.game(*pair, "=", **long, register={"is_official": True})
+    held, official = (
+        desk.game(*desk.players(1900, 1900), "=", **long, register=row)
+        for row in ({}, {"is_official": True})
+    )
     made = yield
     assert (made.event(held), made.event(official)) == ("held", "counts")
 

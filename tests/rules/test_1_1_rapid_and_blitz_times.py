@@ -8,9 +8,12 @@ RAPID_AND_BLITZ = ("rapid", "blitz")
 
 def _three(desk, minutes):
     """Events a second below, at and a second above a number of minutes."""
-    pair = desk.players(1900, 1900)
-    seconds = (60 * minutes + more for more in (-1, 0, 1))
-    return [desk.game(*pair, "=", rate_of_play=str(one)) for one in seconds]
+    return [_game(desk, str(60 * minutes + more)) for more in (-1, 0, 1)]
+
+
+def _game(desk, rate_of_play, **more):
+    """An event of one game between two players of its own."""
+    return desk.game(*desk.players(1900, 1900), "=", rate_of_play=rate_of_play, **more)
 
 
 def _counts(made, event):
@@ -51,10 +54,7 @@ def test_the_longest_time_itself_counts_or_not(desk, is_included):
 def test_rapid_and_blitz_add_increments_for_60_moves_too(desk, moves):
     # just below the longest time of the system: (limit - 60) + 60 x 1 is the limit itself
     limit = 60 * typed_value("rate_longest_minutes", desk.row)
-    pair = desk.players(1900, 1900)
-    at, above, below = (
-        desk.game(*pair, "=", rate_of_play=f"{limit - moves + more}+1") for more in (0, 1, -1)
-    )
+    at, above, below = (_game(desk, f"{limit - moves + more}+1") for more in (0, 1, -1))
     made = yield
     is_included = typed_value("rate_longest_included", desk.row)
     assert [_counts(made, one) for one in (below, at, above)] == [True, is_included, False]
@@ -62,10 +62,9 @@ def test_rapid_and_blitz_add_increments_for_60_moves_too(desk, moves):
 
 @boundary("equal_times_required")
 def test_unequal_times_do_not_count(desk, are_required):
-    pair = desk.players(1900, 1900)
     unequal = {"rapid": "W1200-B1500", "blitz": "W300-B400"}[desk.system]
     equal = {"rapid": "W1200-B1200", "blitz": "W300-B300"}[desk.system]
-    events = [desk.game(*pair, "=", rate_of_play=rate) for rate in (unequal, equal)]
+    events = [_game(desk, rate) for rate in (unequal, equal)]
     made = yield
     assert [_counts(made, one) for one in events] == [not are_required, True]
     assert made.codes(events[0]) == {"unequal_times"}
@@ -100,11 +99,7 @@ def test_without_a_register_row_the_rate_of_play_gives_the_system(desk):
     # to June 2014 rapid is 15 minutes and more, below 60; then more than 10
     shortest = 15 * 60 if str(desk.row.valid_from) < "2014-07-01" else 10 * 60 + 1
     systems = {3600: "standard", 3599: "rapid", shortest: "rapid", shortest - 1: "blitz"}
-    pair = desk.players(1900, 1900)
-    events = {
-        seconds: desk.game(*pair, "=", rate_of_play=str(seconds), register=None)
-        for seconds in systems
-    }
+    events = {seconds: _game(desk, str(seconds), register=None) for seconds in systems}
     made = yield
     for seconds, system in systems.items():
         is_here = made.event(events[seconds]) != "not on this list"

@@ -27,9 +27,12 @@ def test_the_list_in_force_at_the_start_gives_both_ratings(desk, _moment):
 @in_editions(systems=EVERY)
 def test_the_day_before_a_list_is_still_under_the_one_before(desk):
     newest, older = desk.lists[0], desk.lists[1]
-    own, other = (desk.player(2000, on={older: 1950, newest: 2000}) for _ in range(2))
-    eve = newest - timedelta(days=1)
-    events = [desk.game(own, other, "=", start=day, end=newest) for day in (eve, newest)]
+    own, *others = (desk.player(2000, on={older: 1950, newest: 2000}) for _ in range(3))
+    days = (newest - timedelta(days=1), newest)
+    events = [
+        desk.game(own, other, "=", start=day, end=newest)
+        for other, day in zip(others, days, strict=True)
+    ]
     made = yield
     assert [made.games(own, event)[0]["rating_used"] for event in events] == [1950, 2000]
 

@@ -32,8 +32,6 @@ def test_a_decision_accepts_a_long_event(desk):
 
 @in_editions("2022-01-01", systems=("standard", "rapid", "blitz"))
 def test_from_2022_no_length_is_too_long(desk):
-    event = desk.game(*desk.players(1900, 1900), "=", start=desk.row.valid_from)
-    desk.rows["staged_events"][-1]["end_date"] = desk.start
-    desk.rows["register_rows"][-1]["end_date"] = desk.start
+    event = desk.game(*desk.players(1900, 1900), "=", start=desk.row.valid_from, end=desk.start)
     made = yield
     assert made.event(event) == "counts"

@@ -56,7 +56,7 @@ def test_an_error_found_at_reading_holds_the_event(desk):
     key = {name: report[name] for name in ("batch", "report_no", "report_sha256")}
     desk.add("staged_findings", **key, finding_no=1, severity="error", code="one_sided_game",
              line=12, round=1, start_rank=2, message="no answer to this pairing")  # fmt: skip
-    warned = desk.game(*pair, "=")
+    warned = desk.game(*desk.players(1900, 1900), "=")
     report = desk.rows["staged_reports"][-1]
     key = {name: report[name] for name in ("batch", "report_no", "report_sha256")}
     desk.add("staged_findings", **key, finding_no=1, severity="warning", code="points_differ",
@@ -78,9 +78,8 @@ def test_a_player_who_stands_twice_holds_the_event(desk):
 
 @in_editions(systems=EVERY)
 def test_a_wrong_number_is_corrected_for_its_event_only(desk):
-    wrong, right, other = desk.players(1900, 1800, 1900)
-    corrected = desk.game(wrong, other, "=")
-    kept = desk.game(wrong, other, "=")
+    wrong, right, *others = desk.players(1900, 1800, 1900, 1900)
+    corrected, kept = (desk.game(wrong, other, "=") for other in others)
     desk.decide("correct_player", event_id=corrected, player_id=wrong, value=str(right))
     made = yield
     (half,) = made.games(right)

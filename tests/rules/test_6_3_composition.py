@@ -150,7 +150,7 @@ def test_stages_that_are_pooled_are_judged_together(desk):
     first, second = (desk.players(2000, 2000) for _ in range(2))
     stage = desk.round_robin([*first, *newcomers])
     final = desk.round_robin([*second, *newcomers], register={"pooled_with": stage})
-    alone = desk.round_robin([*first, *newcomers])
+    alone = desk.round_robin([*desk.players(2000, 2000), *newcomers])
     made = yield
     assert [made.event(one) for one in (stage, final, alone)] == [
         "counts", "counts", "does_not_count",

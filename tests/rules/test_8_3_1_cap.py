@@ -65,7 +65,7 @@ def test_of_equal_greatest_differences_the_earliest_round_is_upgraded(desk):
 def test_every_event_has_an_upgrade_of_its_own(desk):
     strong, *weak = desk.players(2500, 2000, 2000)
     first = desk.meets(strong, weak, "11")
-    second = desk.meets(strong, weak, "11", register={"pooled_with": first})
+    second = desk.meets(strong, weak[::-1], "11", register={"pooled_with": first})
     made = yield
     for event in (first, second):
         halves = made.games(strong, event)

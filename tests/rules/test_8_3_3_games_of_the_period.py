@@ -18,7 +18,7 @@ def test_k_times_the_games_of_the_period_is_at_most_700(desk, product):
     for player, more in zip(masters, (-1, 0, 1), strict=True):
         number = product // 10 + more
         desk.meets(player, opponents[:36], "=" * 36)
-        desk.meets(player, opponents[: number - 36], "=" * (number - 36))
+        desk.meets(player, opponents[number - 37 :: -1], "=" * (number - 36))
     made = yield
     used = [{row["k"] for row in made.rows("changes", player_id=player)} for player in players]
     assert used == [{20}, {20}, {19}]
@@ -58,8 +58,8 @@ def test_all_games_count_but_only_events_of_an_edition_with_the_limit_are_cut():
     player = desk.player(1800, 40)
     opponents = desk.players(*[1800] * 20)
     december, january = (
-        desk.meets(player, opponents, "=" * 20, start=start)
-        for start in ("2021-12-30", "2022-01-05")
+        desk.meets(player, met, "=" * 20, start=start)
+        for met, start in ((opponents, "2021-12-30"), (opponents[::-1], "2022-01-05"))
     )
     made = desk.build()
     assert [made.one("changes", event_id=event, player_id=player)["k"]

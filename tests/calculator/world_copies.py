@@ -1,0 +1,87 @@
+"""Reports of a random world that come twice: under another ID, changed a little or gone on with."""
+
+from copy import deepcopy
+from datetime import timedelta
+from random import Random
+
+from .builders import decision
+from .same_games import reported_games
+
+KINDS = ("again", "again", "nearly", "half", "goes on", "goes on", "later part")
+SWAPPED = {"1": "=", "=": "0", "0": "1"}
+
+
+def add_copies(world, seed):
+    """Gives one world in three some copies of its reports, and now and then a decision on one."""
+    random = Random(f"copies {seed}")
+    if random.random() > 0.35:
+        return
+    originals = [
+        one for one in world["reports"]
+        if not (one["is_for_register"] or one["is_stage"] or one["has_fault"])
+        and reported_games(one)
+    ]  # fmt: skip
+    for number in range(random.randint(1, 3) if originals else 0):
+        _add(random, world, random.choice(originals), number)
+
+
+def _add(random, world, original, number):
+    one = deepcopy(original)
+    shift = timedelta(days=random.choice((0, 0, 0, 2, 15, 40, 90)))
+    event_id = f"{random.choice('CZ')}{number}-{original['event_id']}"
+    one |= {"event_id": event_id, "start": one["start"] + shift, "end": one["end"] + shift,
+            "received": one["received"] + shift + timedelta(days=random.choice((0, 0, 1, 9, 30))),
+            "round_dates": {}}  # fmt: skip
+    kind = random.choice(KINDS)
+    rounds = sorted({number for player in one["players"] for number in player["games"]})
+    if kind in ("nearly", "half"):
+        _change_results(random, one, 0.12 if kind == "nearly" else 0.5)
+    elif kind == "goes on":
+        _repeat_round(one, rounds[0], max(rounds) + 1)
+    elif kind == "later part" and len(rounds) > 2:
+        _drop_round(one, rounds[0])
+        _repeat_round(one, rounds[1], max(rounds) + 1)
+    world["reports"].append(one)
+    row = next((row for row in world["register"] if row["event_id"] == original["event_id"]), None)
+    if row and random.random() < 0.9:
+        dates = {"start_date": one["start"], "end_date": one["end"]}
+        if row["registered_on"]:
+            dates["registered_on"] = row["registered_on"] + shift
+        world["register"].append({**row, **dates, "event_id": event_id})
+    if random.random() < 0.25:
+        accepted = decision(f"D9{number:02}", "accept_event", str(one["received"]))
+        world["decisions"].append({**accepted, "event_id": event_id, "value": "*"})
+
+
+def _games(one):
+    """(round, player, opponent) of every pairing, once."""
+    lines = {player["rank"]: player for player in one["players"]}
+    for player in one["players"]:
+        for number, (rank, _, _) in sorted(player["games"].items()):
+            if rank is not None and player["rank"] < rank:
+                yield number, player, lines[rank]
+
+
+def _change_results(random, one, share):
+    for number, player, other in list(_games(one)):
+        result, answer = player["games"][number][2], other["games"][number][2]
+        if random.random() < share and result in SWAPPED and answer in SWAPPED:
+            new = SWAPPED[result]
+            player["games"][number] = (*player["games"][number][:2], new)
+            other["games"][number] = (
+                *other["games"][number][:2],
+                {"1": "0", "0": "1"}.get(new, "="),
+            )
+
+
+def _repeat_round(one, number, new):
+    """The pairings of a round once more, in a round of their own."""
+    for player in one["players"]:
+        if number in player["games"]:
+            player["games"][new] = player["games"][number]
+    one["rounds"] = max(one["rounds"], new)
+
+
+def _drop_round(one, number):
+    for player in one["players"]:
+        player["games"].pop(number, None)
