@@ -9,6 +9,7 @@ import duckdb
 
 from pipeline import __version__, inputs
 from pipeline.dictionary import SCHEMA_VERSION
+from pipeline.lists.write_csv import csv_select
 from pipeline.orders import Order
 from pipeline.paths import Home, next_numbered
 from pipeline.published_tables import quoted
@@ -37,6 +38,7 @@ def publish(
         final = home.revision(order.system, order.list_date, revision)
     with atomic_folder(home, final) as draft:
         outputs = [write_table(con, name, draft) for name in TABLES]
+        outputs += write_titled_unrated(con, draft)
         write_json(draft / "manifest.json", _manifest(con, order, prepared, revision, outputs))
         write_sealed(
             draft / "run.json",
@@ -65,6 +67,19 @@ def write_table(con: duckdb.DuckDBPyConnection, name: str, folder: Path) -> dict
     )
     rows = con.execute(f'SELECT count(*) FROM "{name}"').fetchall()[0][0]
     return {"name": path.name, "rows": rows, "sha256": file_hash(path)}
+
+
+def write_titled_unrated(con: duckdb.DuckDBPyConnection, folder: Path) -> list[dict]:
+    """Writes the list of titled players without a rating, where the edition has one: name, rows,
+    sha256 of its file (CSV, by name); nothing else."""
+    [(is_wanted,)] = con.execute("SELECT titled_unrated_listed FROM list_rules").fetchall()
+    if not is_wanted:
+        return []
+    path = folder / "titled_unrated.csv"
+    select = csv_select(con, "titled_unrated", order="name, player_id")
+    con.execute(f"COPY ({select}) TO {quoted(path)} (FORMAT csv, HEADER)")
+    [(rows,)] = con.execute("SELECT count(*) FROM titled_unrated").fetchall()
+    return [{"name": path.name, "rows": rows, "sha256": file_hash(path)}]
 
 
 def _manifest(

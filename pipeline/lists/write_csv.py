@@ -6,11 +6,12 @@ import duckdb
 _FORMULA = r"^\s*[=+\-@]"
 
 
-def csv_select(con: duckdb.DuckDBPyConnection, source: str) -> str:
-    """The SELECT of all columns of a relation by player, texts guarded against formulas."""
+def csv_select(con: duckdb.DuckDBPyConnection, source: str, order: str = "player_id") -> str:
+    """The SELECT of all columns of a relation in an order, by player without one; texts
+    guarded against formulas."""
     columns = con.execute(f"DESCRIBE SELECT * FROM {source}").fetchall()
     shown = ", ".join(_guarded(name) if kind == "VARCHAR" else name for name, kind, *_ in columns)
-    return f"SELECT {shown} FROM {source} ORDER BY player_id"
+    return f"SELECT {shown} FROM {source} ORDER BY {order}"
 
 
 def _guarded(name: str) -> str:

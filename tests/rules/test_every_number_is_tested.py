@@ -16,7 +16,6 @@ NOT_PLAYED = {
     "round_robin_passes": "the SQL makes one pass, as the printed example does: article 8.58",
     "average_rounding": "goes with the formula: first_rating",
     "inactive_listed_years": "about the alphabetical file, which is an export",
-    "titled_unrated_listed": "about the file of titled unrated players, which is an export",
 }
 
 

@@ -61,7 +61,6 @@ PARAMETERS_NOT_READ = {
     "delisted_player": "one method only; its article is that of the reason own_delisted",
     "published_before_earlier_event": "one method only: the standing published_since",
     "inactive_listed_years": "about the alphabetical file; exports show the inactive, flagged",
-    "titled_unrated_listed": "about the file of titled unrated players, an export",
 }
 A_DATE = re.compile(r"\b(?:19|20)\d\d-\d\d-\d\d\b")
 
