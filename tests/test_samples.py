@@ -70,6 +70,14 @@ def test_the_files_of_a_sample_are_those_of_its_script(sample):
         assert rows == expected(sample, table)
 
 
+def test_the_titled_without_a_rating_have_a_file_where_the_edition_says_so(made):
+    file = made["2014-09-01"].folder / "titled_unrated.csv"
+    assert file.read_text().splitlines()[0].startswith("player_id,name,federation,")
+    manifest = json.loads((made["2014-09-01"].folder / "manifest.json").read_text())
+    assert manifest["outputs"][-1]["name"] == file.name
+    assert not (made["2025-11-01"].folder / file.name).exists()
+
+
 def test_the_twelve_official_changes_of_the_us_championship_2025(made):
     found = made["2025-11-01"].rows(
         "SELECT player_id, change_hundredths FROM {changes} WHERE event_id = 'us-championship'"

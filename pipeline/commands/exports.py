@@ -7,8 +7,10 @@ import typer
 
 from pipeline.commands.options import Language, ListDate, OneRevision, System
 from pipeline.commands.output import say, spoken, told
+from pipeline.errors import InputError
 
 Format = Literal["fide-txt", "fide-xml", "csv", "html"]
+COMBINED = ("fide-txt", "fide-xml")
 Layout = Literal["combined", "legacy", "single"]
 
 
@@ -19,8 +21,13 @@ def export(
         Format, typer.Option(help="What the other program reads; html: a report to read.")
     ],
     out: Annotated[
-        Path, typer.Option(metavar="FILE", help="File to write; an archive where it ends in .zip.")
-    ],
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="File to write; an archive where it ends in .zip. Without it: the combined TXT "
+            "and XML of the published lists, kept in the home under lists/combined.",
+        ),
+    ] = None,
     system: Annotated[
         System | None,
         typer.Option(help="Rating system; all three in one file without it, one in html."),
@@ -36,6 +43,13 @@ def export(
     language: Language = None,
 ) -> None:
     """Write one file of a list: for another program to import, or a report to read."""
+    if out is None:
+        if format not in COMBINED or system or revision or layout not in (None, "combined"):
+            raise InputError("Name the file with --out; only combined TXT and XML are kept.")
+        from pipeline.lists.combined import keep_combined
+
+        say(str(keep_combined(context.obj, list_date)))
+        return
     from pipeline.lists.export import export as write
 
     written = write(context.obj, system, list_date, revision, format, layout, out, spoken(language))

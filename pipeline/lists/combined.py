@@ -1,5 +1,6 @@
 """The combined files of one date: the published lists of all three systems in one TXT and XML."""
 
+import json
 from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
@@ -7,11 +8,37 @@ from pathlib import Path
 import duckdb
 
 from pipeline import __version__, chain
+from pipeline.errors import InputError
 from pipeline.lists.export import FORMATS, export
 from pipeline.paths import Home
-from pipeline.storage import atomic_folder, file_hash, write_json
+from pipeline.storage import atomic_folder, file_hash, write_json, writer_lock
 
 FILE_NAME = "players_list"
+
+
+def keep_combined(home: Home, list_date: date) -> Path:
+    """Keeps the combined files of a date in the home, once; returns their folder.
+
+    Raises InputError where there is no list of the date, or the files there are of other revisions
+    than the published ones now are.
+    """
+    published = {
+        system: one.revision
+        for system in chain.systems(home)
+        if (one := chain.published(home, system, list_date))
+    }
+    final = home.combined(list_date)
+    with writer_lock(home, f"combined files of {list_date}"):
+        if not final.exists():
+            return write_combined(home, list_date)
+        kept = json.loads((final / "manifest.json").read_text())["revisions"]
+        if kept != published:
+            shown = ", ".join(f"{system} revision {number}" for system, number in kept.items())
+            raise InputError(
+                f"{final} holds the files of {shown}; another revision is the published one now. "
+                "Move that folder away to have new ones, or write a file elsewhere with --out."
+            )
+    return final
 
 
 def write_combined(

@@ -1,6 +1,7 @@
 """The combined files of a date."""
 
 import json
+import shutil
 from datetime import date
 
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from pipeline.errors import InputError
 from pipeline.lists.combined import write_combined
 from pipeline.lists.import_list import import_list
+from pipeline.pointer import publish_revision
 from pipeline.verify import verify_home
 from tests.lists.list_files import HEADER_FOA, fixed_columns, foa, write
 
@@ -33,3 +35,24 @@ def test_without_a_list_of_the_date_there_is_no_combined_file(home):
     with pytest.raises(InputError, match="There is no standard or rapid or blitz list"):
         write_combined(home, DAY)
     assert not home.combined(DAY).exists()
+
+
+def test_the_command_keeps_the_combined_files_once_for_the_same_revisions(
+    ratinglist, home, tmp_path
+):
+    import_list(home, write(tmp_path, HEADER_FOA, foa(id=7, name="Lund, Tove", s=2001)), DAY)
+    asked = ["export", "--list", DAY, "--format", "fide-txt"]
+    for _ in range(2):
+        answer = ratinglist(*asked)
+        assert (answer.code, answer.out) == (0, f"{home.combined(DAY)}\n")
+    shutil.copytree(home.revision("blitz", DAY, 1), home.revision("blitz", DAY, 2))
+    publish_revision(home, DAY, 2, "for a test", "blitz")
+    answer = ratinglist(*asked)
+    assert answer.code == 2
+    assert "another revision is the published one now" in answer.err
+
+
+def test_what_is_not_combined_needs_a_file(ratinglist):
+    for options in (["--format", "csv"], ["--format", "fide-txt", "--system", "rapid"]):
+        answer = ratinglist("export", "--list", DAY, *options)
+        assert (answer.code, "--out" in answer.err) == (2, True)

@@ -14,6 +14,8 @@ from pipeline.errors import InputError
 from pipeline.lists.export import export
 from pipeline.lists.import_list import import_list
 from pipeline.paths import Home
+from pipeline.publish import write_titled_unrated
+from pipeline.storage import file_hash
 from tests.lists.list_files import (
     HEADER_FOA,
     HEADER_LEGACY,
@@ -211,6 +213,26 @@ def test_an_archive_has_one_member_dated_with_the_list_and_equal_bytes(home, tmp
     again = Home(tmp_path / "home2")
     import_list(again, one, DAY)
     assert table(again, "rapid") == table(home, "rapid")
+
+
+@pytest.mark.parametrize("is_wanted", [True, False])
+def test_the_file_of_titled_players_without_a_rating_is_by_name_and_safe(tmp_path, is_wanted):
+    with duckdb.connect() as con:
+        con.execute(f"CREATE TABLE list_rules AS SELECT {is_wanted} AS titled_unrated_listed")
+        con.execute(
+            "CREATE TABLE titled_unrated AS SELECT * FROM (VALUES"
+            " (3, '=Vik', 'FM'), (1, 'Ås, Åse', 'WIM'), (2, 'Berg, Bo', 'FM')) AS t"
+            " (player_id, name, title)"
+        )
+        outputs = write_titled_unrated(con, tmp_path)
+    if not is_wanted:
+        assert (outputs, list(tmp_path.iterdir())) == ([], [])
+        return
+    file = tmp_path / "titled_unrated.csv"
+    assert file.read_text(encoding="utf-8").splitlines() == [
+        "player_id,name,title", "3,'=Vik,FM", '2,"Berg, Bo",FM', '1,"Ås, Åse",WIM',
+    ]  # fmt: skip
+    assert outputs == [{"name": file.name, "rows": 3, "sha256": file_hash(file)}]
 
 
 @pytest.mark.parametrize(
