@@ -13,7 +13,7 @@ from pipeline.messages import FOLDER, Amount, catalogue, languages
 from pipeline.paths import PROJECT, REFERENCE, SQL
 
 ENGLISH = catalogue("en")
-ONLY_TRANSLATED = {"stored", "around"}
+ONLY_TRANSLATED = {"stored", "around", "findings"}
 SOURCES = [
     *(PROJECT / "pipeline" / "explanations").glob("*.py"),
     PROJECT / "pipeline" / "explain.py",
@@ -56,6 +56,24 @@ def test_spanish_has_every_message_that_the_verdicts_store():
     spanish = catalogue("es").sections
     known = {*spanish["stored"], *spanish["around"], " and {} more"}
     assert sorted(set(stored_messages()) - known) == []
+
+
+def test_spanish_has_every_finding_of_the_reader():
+    with (PROJECT / "pipeline" / "reports" / "findings.csv").open(encoding="utf-8") as file:
+        kinds = {row["code"]: row for row in csv.DictReader(file)}
+    spanish = catalogue("es").sections["findings"]
+    assert spanish.keys() == kinds.keys()
+    # what it is, and what to do where there is something to do
+    assert [
+        code for code in kinds if kinds[code]["what_to_do"] and spanish[code].count(".") < 2
+    ] == []
+
+
+def test_a_finding_is_told_in_spanish_by_its_code_with_what_stands_around_it():
+    message = 'Player 4 shows the result "1". Ask for the result. (line 16)'
+    told = catalogue("es").verdict("impossible_pair", message)
+    assert told.endswith("no pueden ser los de una partida. Pedir el resultado. (línea 16)")
+    assert ENGLISH.verdict("impossible_pair", message) == message
 
 
 def test_a_stored_message_is_translated_with_its_values_and_what_stands_around_it():

@@ -58,7 +58,11 @@ def status(
     waiting = ("event_id", "name", "system", "end_date", "received", "status", "list_date")
     print_records(known["events"], columns=waiting, title=told("waiting"))
     stopped = [
-        {"event_id": event["event_id"], **found, "message": verdict(found["message"])}
+        {
+            "event_id": event["event_id"],
+            **found,
+            "message": verdict(found["code"], found["message"]),
+        }
         for event in known["events"]
         for found in event["verdicts"]
     ]
@@ -73,7 +77,10 @@ def status(
         say(f"{one['event_id']}: {sentence(one)}")
     print_records(known["unreported"], title=told("unreported"))
     columns = ("file_name", "received", "state", "code", "line", "message")
-    print_records(known["not_accepted"], columns=columns, title=told("not_accepted"))
+    refused = [
+        one | {"message": verdict(one["code"], one["message"])} for one in known["not_accepted"]
+    ]
+    print_records(refused, columns=columns, title=told("not_accepted"))
     say(told("reports", counted=counted("states", known["reports"])))
 
 

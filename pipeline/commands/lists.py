@@ -170,7 +170,7 @@ def _show_one(one: "SystemResult") -> None:
     for warning in one.warnings:
         say(told("warning", check=warning.name, rows=warning.rows), error=True)
     if one.held:
-        rows = [(event, code, verdict(message)) for event, code, message in one.held]
+        rows = [(event, code, verdict(code, message)) for event, code, message in one.held]
         print_table(["event", "code", "why"], rows, title=told("held"))
 
 

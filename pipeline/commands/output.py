@@ -29,9 +29,9 @@ def told(key: str, **values: Any) -> str:
     return catalogue(own_language()).phrase("commands", key, **values)
 
 
-def verdict(message: str | None) -> str:
-    """The message of a verdict, stored in English, in the language of whoever asks."""
-    return catalogue(own_language()).verdict(None, message)
+def verdict(code: str | None, message: str | None) -> str:
+    """The message of a verdict or finding, stored in English, in the language of whoever asks."""
+    return catalogue(own_language()).verdict(code, message)
 
 
 def word(section: str, key: str) -> str:

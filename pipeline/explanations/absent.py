@@ -2,6 +2,7 @@
 
 from pipeline import chain
 from pipeline.decisions import read_decisions
+from pipeline.explanations.corrections import OF_ENTRIES
 from pipeline.explanations.lineage import Lineage, newest_list
 from pipeline.explanations.reading import Reader
 from pipeline.explanations.rules import RuleBook
@@ -20,12 +21,31 @@ def absent(reader: Reader, lineage: Lineage, book: RuleBook, player_id: int) -> 
     known = [{"code": "not_on_list", "article": None, "list_date": revision.list_date}]
     known += _other_lists(reader, revision, player_id)
     read_decisions(reader.con, reader.home)
-    for order in reader.records(ORDERS, {"id": player_id}):
+    orders = reader.records(ORDERS, {"id": player_id})
+    for order in orders:
         known.append({"code": f"order_{order.pop('kind')}", "article": None, **order})
+    counted = _counted_as_another(reader, revision, [one["decision_id"] for one in orders])
+    known += counted
     waiting = waiting_events(reader, lineage, book, player_id, set())
-    if not waiting:
+    if not waiting and not counted:
         known.append({"code": "no_entry", "article": None, "list_date": revision.list_date})
     return {"known": known, "waiting": waiting}
+
+
+def _counted_as_another(
+    reader: Reader, revision: chain.ListRevision, decisions: list[str]
+) -> list[dict]:
+    """Entries of this list that a decision on the ID gave to another player, and to whom."""
+    if not decisions:
+        return []
+    verdicts = reader.rows_among(revision, "verdicts", "decision_id", decisions)
+    return [
+        {"code": "entry_of_another", "article": None}
+        | {name: one[name] for name in ("event_id", "player_id", "decision_id")}
+        | {"list_date": revision.list_date}
+        for one in verdicts
+        if one["code"] in OF_ENTRIES
+    ]
 
 
 def _other_lists(reader: Reader, revision: chain.ListRevision, player_id: int) -> list[dict]:

@@ -78,21 +78,21 @@ class Catalogue:
         return "" if hundredths is None else format(Amount(hundredths, self.mark), spec)
 
     def verdict(self, code: str | None, message: str | None) -> str:
-        """The message of a verdict, which is stored in English, in this language.
+        """The message of a verdict or finding, which is stored in English, in this language.
 
-        A message whose pattern is not known is given as it is stored.
+        A message whose pattern is not known is told by its code, and without one as it is stored.
         """
-        return self._translated(message or code or "")
+        return self._translated(message or code or "", code)
 
-    def _translated(self, message: str) -> str:
+    def _translated(self, message: str, code: str | None) -> str:
         for pattern, words in _patterns(self.language, "around"):
             if found := pattern.fullmatch(message):
                 inner, *others = found.groups()
-                return words.format(self._translated(inner), *others)
+                return words.format(self._translated(inner, code), *others)
         for pattern, words in _patterns(self.language, "stored"):
             if found := pattern.fullmatch(message):
                 return words.format(*found.groups())
-        return message
+        return self.sections.get("findings", {}).get(code, message)
 
     def _filled(self, section: str, key: str, values: dict[str, object]) -> str:
         return self.sections[section][key].format_map(
