@@ -20,12 +20,14 @@ def explain_player(
     system: str = "standard",
     revision: int | None = None,
     language: str = DEFAULT,
+    formula: str | None = None,
 ) -> dict:
     """The whole reasoning on one player of one list (the published revision without ``revision``).
 
     Keys: kind, language, player_id, system, list_date, revision, is_published, is_imported,
     edition, base, is_on_list; on the list: player, list (his row), events (each with games, change,
-    k), sums, first_rating, standing, waiting; not on it: known, waiting.
+    k), sums, first_rating, standing, waiting; not on it: known, waiting. ``formula`` names an
+    edition by whose formula a first rating is told too, only to compare.
 
     Raises InputError where there is no such list or language.
     """
@@ -35,7 +37,7 @@ def explain_player(
     words = catalogue(language)
     chosen = _revision(home, system, list_date, revision)
     with reader(home) as opened:
-        data = player_explained(opened, chosen, int(player_id))
+        data = player_explained(opened, chosen, int(player_id), formula)
     return {"kind": "player", "language": language} | _with_texts(data, words)
 
 

@@ -104,3 +104,19 @@ def test_the_verdicts_of_the_list_name_every_decision_that_changed_a_game_or_an_
         ("game", "counts", "D06"),
         ("entry", "counts", "D07"),
     ]
+
+
+def test_an_id_whose_entry_counts_for_another_names_the_decision_and_that_player(sample_made_once):
+    for player_id, event, right, decision in (
+        (WRONG_ID, "corrected-open", CORRECTED_ID, "D05"),
+        (SECOND_ID, "lowland-open", ALIAS, "D07"),
+    ):
+        data = explain_player(sample_made_once, player_id, NOVEMBER)
+        assert not data["is_on_list"]
+        [told] = [one for one in data["known"] if one["code"] == "entry_of_another"]
+        assert (told["event_id"], told["player_id"], told["decision_id"]) == (
+            event,
+            right,
+            decision,
+        )
+        assert "no_entry" not in [one["code"] for one in data["known"]]

@@ -248,3 +248,30 @@ def test_a_corrected_result_is_told_beside_the_reported_one(home):
     for player, reported, right in ((81, "0", "1"), (82, "1", "0")):
         (game,) = explain_player(home, player, NOVEMBER)["events"][0]["games"]
         assert (game["result_reported"], game["result"]) == (reported, right)
+
+
+def test_field_case_a_first_rating_is_told_by_the_rule_of_2024_and_when_asked_by_that_of_2022(home):
+    plain = explain_player(home, 14, NOVEMBER)["first_rating"]
+    assert (plain["result"], plain["also"]) == (1850, None)
+    data = explain_player(home, 14, NOVEMBER, formula="2022-01-01")
+    also = data["first_rating"]["also"]
+    assert (also["edition"], also["method"], also["result"]) == ("2022-01-01", "bonus", 1820)
+    text = " ".join(as_text(data).split())
+    assert "Only to compare, by the formula of edition 2022-01-01" in text
+    assert "1800 + 1 half points above 50 % x 20.00 = 1820" in text
+    with pytest.raises(InputError, match=r"No edition of standard is named 1999; there are:"):
+        explain_player(home, 14, NOVEMBER, formula="1999")
+
+
+def test_field_case_a_base_correction_and_the_rounding_are_rows_that_add_up(home):
+    sums = explain_player(home, 17, NOVEMBER)["sums"]
+    assert steps_of({"sums": sums}) == [("base_correction", -1240), ("rounding", 40)]
+    points = sum(one["points_hundredths"] for one in sums["steps"])
+    assert 100 * sums["before"] + points == 100 * sums["after"]
+
+
+def test_field_case_every_answer_names_the_date_of_its_list(home):
+    for list_date in (NOVEMBER, DECEMBER):
+        data = explain_player(home, 11, list_date)
+        assert data["list_date"] == list_date
+        assert as_text(data).startswith(f"Why: standard rating of 11, list of {list_date}")

@@ -36,6 +36,12 @@ def explain(
         System | None, typer.Option(help="Rating system; standard, or that of the event.")
     ] = None,
     revision: OneRevision = None,
+    formula: Annotated[
+        str | None,
+        typer.Option(
+            metavar="EDITION", help="Tell a first rating by the formula of this edition too."
+        ),
+    ] = None,
     language: Language = None,
     html: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write it as a page with a chart (players).")
@@ -51,7 +57,7 @@ def explain(
         data = explanations.explain_event(context.obj, event, list_date, system, language)
     elif event is None and player_id is not None and list_date is not None:
         data = explanations.explain_player(
-            context.obj, player_id, list_date, system or "standard", revision, language
+            context.obj, player_id, list_date, system or "standard", revision, language, formula
         )
     else:
         raise typer.BadParameter("Name a player and --list, or an event with --event.")

@@ -4,6 +4,7 @@ from datetime import date
 from itertools import groupby
 
 from pipeline.chain import ListRevision
+from pipeline.errors import InputError
 from pipeline.explanations.lineage import Lineage
 from pipeline.explanations.reading import Reader
 from pipeline.explanations.rules import RuleBook, Rules
@@ -67,8 +68,12 @@ def first_rating(
     row: dict,
     pool: list[dict],
     known: dict[str, dict],
+    formula: str | None = None,
 ) -> dict:
-    """How the row of ``first_ratings`` came about. ``known`` are the facts of the pooled events."""
+    """How the row of ``first_ratings`` came about. ``known`` are the facts of the pooled events.
+
+    ``formula`` names an edition whose formula is told too, as ``also``, only to compare.
+    """
     list_rules = book.of_list(lineage.revision.list_date)
     events = [_dated(one, known.get(one["event_id"], {})) for one in pool]
     last = max(events, key=lambda one: (one["event_end"], one["event_start"], one["event_id"]))
@@ -76,31 +81,17 @@ def first_rating(
     months = list_rules.value("pool_months")
     window_from = _months_before(reader, lineage.revision.list_date, months)
     inside = [one for one in events if one["event_end"] >= window_from]
-    factor = _factor(rules, inside)
-    steps = _steps(reader, rules, row, inside, factor)
     for one in inside:
         one["performance"] = _performance(reader, lineage, one)
-    maximum = rules.value("first_rating_maximum")
     exception = list_rules.value("first_rating_games_exception")
     needed = list_rules.value("first_rating_games")
     return {
-        "edition": rules.name,
-        "article": rules.article("first_rating"),
-        "method": rules.value("first_rating"),
+        **_by(reader, rules, row, inside),
+        "also": _by(reader, _named(book, formula), row, inside) if formula else None,
         "events": sorted(inside, key=lambda one: (one["event_end"], one["event_id"])),
         "left_window": [one["event_id"] for one in events if one not in inside],
         "months": months,
         "window_from": window_from,
-        "games": row["games"],
-        "score_hundredths": row["score_hundredths"],
-        "opponents_sum": sum(one["opponents_sum"] for one in inside),
-        "opponents_average": row["opponents_average"],
-        **{name: rules.value(name) for name in OF_FORMULA},
-        **steps,
-        "factor": factor,
-        "maximum": {"value": maximum, "article": rules.article("first_rating_maximum")}
-        if maximum is not None and steps["uncut"] > maximum
-        else None,
         "first_rating": row["first_rating"],
         "is_published": row["is_published"],
         "reason": row["reason"],
@@ -112,6 +103,40 @@ def first_rating(
         },
         "floor": {"value": list_rules.value("floor"), "article": list_rules.article("floor")},
     }
+
+
+def _by(reader: Reader, rules: Rules, row: dict, events: list[dict]) -> dict:
+    """The steps of the formula of an edition; ``result`` is what they come to."""
+    factor = _factor(rules, events)
+    steps = _steps(reader, rules, row, events, factor)
+    maximum = rules.value("first_rating_maximum")
+    is_cut = maximum is not None and steps["uncut"] > maximum
+    return {
+        "edition": rules.name,
+        "article": rules.article("first_rating"),
+        "method": rules.value("first_rating"),
+        "games": row["games"],
+        "score_hundredths": row["score_hundredths"],
+        "opponents_sum": sum(one["opponents_sum"] for one in events),
+        "opponents_average": row["opponents_average"],
+        **{name: rules.value(name) for name in OF_FORMULA},
+        **steps,
+        "factor": factor,
+        "maximum": {"value": maximum, "article": rules.article("first_rating_maximum")}
+        if is_cut
+        else None,
+        "result": maximum if is_cut else steps["uncut"],
+    }
+
+
+def _named(book: RuleBook, name: str) -> Rules:
+    """The edition of a name. Raises InputError naming those there are."""
+    names = sorted({one.name for one in book.editions if one.system == book.system})
+    if name not in names:
+        raise InputError(
+            f"No edition of {book.system} is named {name}; there are: {', '.join(names)}."
+        )
+    return book.of_event(name, None)
 
 
 def _dated(one: dict, fact: dict) -> dict:

@@ -35,6 +35,11 @@ def write_first_rating(page: Page, data: dict) -> None:
     for line in steps(page, data):
         page.say(line, "    ")
     page.say(outcome(page, data), "  ")
+    if also := data["also"]:
+        compared = page.word("formula_to_compare", edition=also["edition"])
+        page.say(f"{compared} ({page.article(also['article'])})", "  ")
+        for line in steps(page, also):
+            page.say(line, "    ")
 
 
 def _average(total: int, games: int) -> int:

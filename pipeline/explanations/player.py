@@ -20,8 +20,13 @@ ON_LIST = (
 )  # fmt: skip
 
 
-def player_explained(reader: Reader, revision: chain.ListRevision, player_id: int) -> dict:
-    """The explanation of a player; ``is_on_list`` tells which parts there are."""
+def player_explained(
+    reader: Reader, revision: chain.ListRevision, player_id: int, formula: str | None = None
+) -> dict:
+    """The explanation of a player; ``is_on_list`` tells which parts there are.
+
+    ``formula`` names an edition by whose formula a first rating is told too.
+    """
     lineage = Lineage(reader.home, revision)
     book = rule_book(revision.system)
     published = chain.published(reader.home, revision.system, revision.list_date)
@@ -39,10 +44,10 @@ def player_explained(reader: Reader, revision: chain.ListRevision, player_id: in
     row = reader.row(revision, "list", player_id)
     if row is None:
         return head | {"is_on_list": False} | absent(reader, lineage, book, player_id)
-    return head | {"is_on_list": True} | _on_list(reader, lineage, row)
+    return head | {"is_on_list": True} | _on_list(reader, lineage, row, formula)
 
 
-def _on_list(reader: Reader, lineage: Lineage, row: dict) -> dict:
+def _on_list(reader: Reader, lineage: Lineage, row: dict, formula: str | None) -> dict:
     revision, player_id = lineage.revision, row["player_id"]
     book = rule_book(revision.system)
     half_games = half_games_of(reader, revision, player_id)
@@ -69,7 +74,9 @@ def _on_list(reader: Reader, lineage: Lineage, row: dict) -> dict:
         "sums": None
         if lineage.is_imported
         else sums(reader, book, row, causes, revision.list_date, order),
-        "first_rating": first_rating(reader, lineage, book, first, pool, known) if first else None,
+        "first_rating": first_rating(reader, lineage, book, first, pool, known, formula)
+        if first
+        else None,
         "standing": standing(reader, lineage, book, row, previous),
         "waiting": waiting_events(
             reader, lineage, book, player_id, {one["event_id"] for one in half_games}
