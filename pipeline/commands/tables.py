@@ -13,7 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 NUMBER = re.compile(r"[+\-−]?\d+(\.\d+)?")
-FOLDED_TO = 14  # letters that a folded text keeps at least
+FOLDED_TO = 10  # letters that a folded text keeps at least
 GAP = 2
 STYLES = {
     "counts": "green",
@@ -37,10 +37,10 @@ def print_drawn(
     console = console or Console()
     aligned = list(zip(*map(_aligned, zip(*rows, strict=True)), strict=True)) if rows else []
     numeric = [all(_is_number(row[place]) for row in rows) for place in range(len(columns))]
-    heading = [Text(title, style="bold")] if title else []
-    console.print(
-        Group(*heading, _drawn(columns, aligned, numeric, console.width)), highlight=False
-    )
+    shown = [_drawn(columns, aligned, numeric, console.width)]
+    if title:
+        shown = [Text(title, style="bold"), *shown, Text()]
+    console.print(Group(*shown), highlight=False)
 
 
 def _drawn(
@@ -54,9 +54,9 @@ def _drawn(
         one if is_number else min(one, max(len(column), FOLDED_TO))
         for column, one, is_number in zip(columns, widths, numeric, strict=True)
     ]
-    if sum(least) + GAP * len(columns) > width:
+    if sum(least) + GAP * (len(columns) - 1) > width:
         return Group(*(_record(columns, row, place) for place, row in enumerate(rows, start=1)))
-    table = Table(box=SIMPLE_HEAD, pad_edge=False)
+    table = Table(box=SIMPLE_HEAD, padding=(0, GAP - 1, 0, 0), pad_edge=False, show_edge=False)
     for column, one, is_number in zip(columns, least, numeric, strict=True):
         justify = "right" if is_number else "left"
         table.add_column(column, justify=justify, overflow="fold", min_width=one)
