@@ -5,7 +5,7 @@ from datetime import date
 
 import duckdb
 
-from pipeline import chain, history, inputs, publish
+from pipeline import chain, gate, history, inputs, publish
 from pipeline.database import (
     Model,
     Progress,
@@ -87,7 +87,8 @@ def _make(home: Home, order: Order, threads: int | None, progress: Progress | No
     with connect(home, threads) as con:
         prepared = build_tables(con, home, order, progress)
         stage("built")
-        warnings = run_checks(con, passed=inputs.passed_checks(con))
+        passed = frozenset(one["check"] for one in gate.passes(con))
+        warnings = run_checks(con, passed)
         stage("checked")
         revision, folder = publish.publish(con, home, order, prepared)
         one = chain.ListRevision(order.system, order.list_date, revision, folder)
@@ -103,6 +104,7 @@ def build_tables(
     run_models_of_heads(con, progress)
     inputs.open_games(con, home)
     history.open_history(con, home, order, prepared)
+    gate.open_figures_before(con, home, prepared.previous)
     run_models_with_games(con, progress)
     return prepared
 
@@ -112,6 +114,7 @@ def open_rules(con: duckdb.DuckDBPyConnection) -> None:
     load_macros(con)
     register_regulations(con)
     register_reference(con)
+    gate.open_limits(con)
 
 
 def run_models_of_heads(con: duckdb.DuckDBPyConnection, progress: Progress | None = None) -> None:

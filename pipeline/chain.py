@@ -114,3 +114,12 @@ def later_on_chain(home: Home, system: str, list_date: date) -> list[ListRevisio
             found.append(one)
             base = one
     return found
+
+
+def base_of(home: Home, one: ListRevision) -> ListRevision | None:
+    """The list that a list builds on; None for the first of a chain."""
+    base = one.manifest["base"]
+    if base is None:
+        return None
+    day, number = date.fromisoformat(base["list_date"]), base["revision"]
+    return ListRevision(one.system, day, number, home.revision(one.system, day, number))

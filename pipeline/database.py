@@ -17,6 +17,7 @@ import duckdb
 from pipeline.errors import CheckFailed
 from pipeline.paths import SQL, Home
 
+SHOWN = 7  # rows of a failed check that its message shows
 Progress = Callable[..., None]  # what is being done; how many are done, of how many, where known
 
 
@@ -130,10 +131,13 @@ class CheckResult:
     examples: list[tuple]
     columns: list[str]
 
-    @property
-    def first_row(self) -> dict:
-        """The first row found, by column."""
-        return dict(zip(self.columns, self.examples[0], strict=True))
+    def __str__(self) -> str:
+        rows = [
+            ", ".join(f"{name} {value}" for name, value in zip(self.columns, row, strict=True))
+            for row in self.examples
+        ]
+        more = [f"and {self.rows - len(rows)} more"] if self.rows > len(rows) else []
+        return "\n    ".join([f"  {self.name}: {self.rows} found", *rows, *more])
 
 
 def run_checks(
@@ -151,14 +155,14 @@ def run_checks(
         columns = [column[0] for column in found.description]
         rows = found.fetchall()
         if rows:
-            examples = sorted(rows, key=repr)[:5]
+            examples = sorted(rows, key=repr)[:SHOWN]
             results.append(CheckResult(path.stem, severity, len(rows), examples, columns))
     failed = [one for one in results if one.severity == "fail" and one.name not in passed]
     if failed:
-        lines = "\n".join(
-            f"  {one.name}: {one.rows} rows, such as {one.first_row}" for one in failed
-        )
+        lines = "\n".join(str(one) for one in failed)
         raise CheckFailed(
-            f"The built list fails {len(failed)} checks; nothing was published:\n{lines}"
+            f"The built list fails {len(failed)} check{'s' * (len(failed) > 1)}; nothing was "
+            f"published:\n{lines}\nA publish_anyway decision with the name of a check (ratinglist "
+            "decide) lets the list pass it."
         )
     return results

@@ -13,6 +13,7 @@ from pipeline import rates_of_play
 from pipeline.build import open_rules, run_models_of_heads, run_models_with_games
 from pipeline.database import connect, load_macros, run_checks
 from pipeline.decisions import DECISIONS
+from pipeline.gate import FIGURES_BEFORE
 from pipeline.history import GAMES_BEFORE, HISTORY
 from pipeline.orders import FAR_FUTURE
 from pipeline.parquet_metadata import ARROW_TYPES
@@ -23,6 +24,7 @@ from pipeline.staged import STAGED
 
 INPUTS = {
     **{f"previous_{name}": TABLES[name] for name in ("list", "state", "pool", "events_rated")},
+    "figures_before": FIGURES_BEFORE,
     "later_events_rated": TABLES["events_rated"],
     "register_rows": REGISTER.columns,
     "decision_rows": DECISIONS.columns,

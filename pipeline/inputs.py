@@ -93,19 +93,6 @@ def _open_staged(
     read_staged(con, home, names, chosen)
 
 
-def passed_checks(con: duckdb.DuckDBPyConnection) -> frozenset[str]:
-    """Checks that a publish_anyway decision lets pass on this list."""
-    rows = con.execute(
-        """
-        SELECT value FROM decisions_in_force
-        INNER JOIN run ON decisions_in_force.system = run.system
-            AND decisions_in_force.list_date = run.list_date
-        WHERE kind = 'publish_anyway'
-        """
-    ).fetchall()
-    return frozenset(row[0] for row in rows)
-
-
 def _next_revision(home: Home, order: Order) -> int:
     found = chain.revisions(home, order.system, order.list_date)
     return found[-1].revision + 1 if found else 1

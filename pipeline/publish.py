@@ -7,7 +7,7 @@ from pathlib import Path
 
 import duckdb
 
-from pipeline import __version__, inputs
+from pipeline import __version__, gate, inputs
 from pipeline.dictionary import SCHEMA_VERSION
 from pipeline.lists.write_csv import csv_select
 from pipeline.orders import Order
@@ -115,6 +115,8 @@ def _manifest(
         "schema_version": SCHEMA_VERSION,
         "code_version": __version__,
         "duckdb_version": duckdb.__version__,
+        "figures": gate.figures(con),
+        "passes": gate.passes(con),
         "outputs": outputs,
     }
 

@@ -1,0 +1,68 @@
+"""The publication gate: a list whose figures are unlike those of the lists before it is stopped.
+
+The figures are made by ``sql/90_figures_of_list.sql`` and judged by the check
+``figures_within_their_band``; what is allowed is in ``data/reference/publication_gate.csv``. Each
+manifest keeps the figures of its list. A ``publish_anyway`` decision lets a list pass a check.
+"""
+
+import duckdb
+import pyarrow as pa
+
+from pipeline import chain
+from pipeline.paths import REFERENCE, Home
+
+FIGURES_BEFORE = [
+    ("list_date", "DATE"), ("figure", "VARCHAR"), ("base", "BIGINT"), ("value", "BIGINT"),
+]  # fmt: skip
+_SCHEMA = pa.schema(
+    [("list_date", pa.date32()), ("figure", pa.string()), ("base", pa.int64()),
+     ("value", pa.int64())]
+)  # fmt: skip
+
+
+def open_limits(con: duckdb.DuckDBPyConnection) -> None:
+    """Makes the table ``gate_limits``: what is allowed for each figure."""
+    con.execute(
+        "CREATE TABLE gate_limits AS SELECT * FROM read_csv(?, header = true)",
+        [str(REFERENCE / "publication_gate.csv")],
+    )
+
+
+def open_figures_before(
+    con: duckdb.DuckDBPyConnection, home: Home, previous: chain.ListRevision | None
+) -> None:
+    """Makes the table ``figures_before``: those of the last lists of the chain, base by base."""
+    most = con.execute("SELECT max(lists_at_most) FROM gate_limits").fetchall()[0][0]
+    rows = []
+    one = previous
+    for _ in range(most):
+        if one is None:
+            break
+        figures = one.manifest.get("figures", {})
+        rows += [
+            {"list_date": one.list_date, "figure": name, **told} for name, told in figures.items()
+        ]
+        one = chain.base_of(home, one)
+    con.register("_figures", pa.Table.from_pylist(rows, schema=_SCHEMA))
+    con.execute("CREATE TABLE figures_before AS SELECT * FROM _figures")
+    con.unregister("_figures")
+
+
+def figures(con: duckdb.DuckDBPyConnection) -> dict[str, dict[str, int]]:
+    """Base and value of each figure of the list made."""
+    rows = con.execute("SELECT figure, base, value FROM figures_of_list ORDER BY figure").fetchall()
+    return {figure: {"base": base, "value": value} for figure, base, value in rows}
+
+
+def passes(con: duckdb.DuckDBPyConnection) -> list[dict[str, str]]:
+    """The decisions that let this list pass a check: check, decision, day, by whom and why."""
+    columns = ("check", "decision_id", "decided_on", "decided_by", "reason")
+    rows = con.execute(
+        """
+        SELECT value, decision_id, decided_on::VARCHAR, decided_by, reason FROM decisions_in_force
+        INNER JOIN run ON decisions_in_force.system = run.system
+            AND decisions_in_force.list_date = run.list_date
+        WHERE kind = 'publish_anyway' ORDER BY ALL
+        """
+    ).fetchall()
+    return [dict(zip(columns, row, strict=True)) for row in rows]
