@@ -54,6 +54,16 @@ def report(result: RunResult) -> None:
         log.error("%s", failure)
 
 
+def ended(result: RunResult):
+    """How a flow ends: fails where a list could not be made, and says where reports are held."""
+    if error := result.gravest:
+        raise error
+    if result.has_held:
+        held = sum(len(one.held) for one in result.lists)
+        return Completed(name="CompletedWithHeld", message=f"{held} held or refused", data=result)
+    return result
+
+
 @flow(name="monthly-rating-list")
 def monthly_rating_list(
     home: Path | None = None,
@@ -91,9 +101,4 @@ def monthly_rating_list(
         root, list_date, system=system, first=first, base=base, edition=edition, threads=threads
     )
     report(result)
-    if error := result.gravest:
-        raise error
-    if result.has_held:
-        held = sum(len(one.held) for one in result.lists)
-        return Completed(name="CompletedWithHeld", message=f"{held} held or refused", data=result)
-    return result
+    return ended(result)

@@ -18,7 +18,7 @@ def serve(
     inbox: Path | None = None,
     port: int = PORT,
 ) -> None:
-    """Serves the monthly run until it is interrupted.
+    """Serves the monthly run, and reruns and replays when they are asked for, until interrupted.
 
     ``cron`` and ``timezone`` say when; ``inbox`` is a folder whose reports every run takes in
     first. The server is the one PREFECT_API_URL names, else one of its own at ``port``.
@@ -32,6 +32,7 @@ def serve(
     from prefect.schedules import Cron
 
     from flows.monthly_rating_list import monthly_rating_list
+    from flows.new_revisions import replay_lists, rerun_list
 
     try:
         schedule = Cron(cron, timezone=timezone)
@@ -40,12 +41,13 @@ def serve(
             f"{cron!r} is no cron expression; {EVERY_FIRST_AT_SIX!r} is 06:00 on the first."
         ) from error
     print(f"Prefect is at {address.removesuffix('/api')}; Ctrl-C ends it.", flush=True)
-    deployment = monthly_rating_list.to_deployment(
-        name="monthly",
-        schedule=schedule,
-        parameters={
-            "home": str(home.root),
-            "reports": [str(inbox.resolve())] if inbox else None,
-        },
+    at_home = {"home": str(home.root)}
+    inboxes = {"reports": [str(inbox.resolve())] if inbox else None}
+    prefect.serve(
+        monthly_rating_list.to_deployment(
+            name="monthly", schedule=schedule, parameters=at_home | inboxes
+        ),
+        rerun_list.to_deployment(name="when-asked", parameters=at_home),
+        replay_lists.to_deployment(name="when-asked", parameters=at_home),
+        print_starting_message=False,
     )
-    prefect.serve(deployment, print_starting_message=False)

@@ -1,9 +1,13 @@
-"""What a run made for one system, as JSON and as Markdown."""
+"""What a run made for one system, as JSON and as Markdown; what differs, as Markdown."""
 
 from typing import TYPE_CHECKING, Any
 
+from pipeline.messages import Catalogue, catalogue
+
 if TYPE_CHECKING:
     from pipeline.results import SystemResult
+
+TOTALS = ("gains", "losses", "points")
 
 
 def as_json(result: "SystemResult") -> dict[str, Any]:
@@ -40,6 +44,47 @@ def as_markdown(result: "SystemResult") -> str:
         rows = [(one.name, one.rows) for one in result.warnings]
         parts += ["## Checks that warn", _table(("check", "rows"), rows)]
     return "\n\n".join(parts) + "\n"
+
+
+def differences_as_markdown(found: dict, players: int = 50) -> str:
+    """What ``diff`` gave: points by cause, and the first players, each with his causes."""
+    words = catalogue()
+    before, after = found["from"]["revision"], found["to"]["revision"]
+    totals = [
+        (
+            words.word("causes", one["cause"]),
+            one["players"],
+            *(words.amount(one[f"{name}_hundredths"], "+2") for name in TOTALS),
+        )
+        for one in found["totals"]
+    ]
+    shown = [
+        (
+            one["name"],
+            one["player_id"],
+            one["from_rating"],
+            one["to_rating"],
+            "; ".join(_part(words, part) for part in one["parts"]),
+        )
+        for one in found["players"][:players]
+    ]
+    parts = [
+        f"# {found['system'].capitalize()} rating list of {found['list_date']}: revision {before} "
+        f"to {after}",
+        f"Revision {after} was made because: {found['to']['reason'] or 'no reason given'}.",
+        ", ".join(f"{what}: {number}" for what, number in found["counts"].items()) + ".",
+        _table(("cause", "players", *TOTALS), totals),
+        _table(("name", "player", "from", "to", "causes"), shown),
+    ]
+    if more := len(found["players"]) - len(shown):
+        parts.append(f"And {more} more: `ratinglist diff --list {found['list_date']}`.")
+    return "\n\n".join(parts) + "\n"
+
+
+def _part(words: Catalogue, part: dict) -> str:
+    named = [one for one in (part["event_id"], part["decision_id"]) if one]
+    points = words.amount(part["points_hundredths"], "+2")
+    return " ".join([points, words.word("causes", part["cause"]), *named])
 
 
 def base_of(result: "SystemResult") -> str:
