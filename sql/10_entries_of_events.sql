@@ -2,7 +2,17 @@
 -- Articles: 4 (reports), 7.11 (list in force at the start), 8.2.4 (published since the start),
 -- 7.2.1 of rapid and blitz (a player without such a rating counts with his standard rating).
 -- correct_player replaces a wrong ID in its event; an alias moves an ID's results to another ID.
-with corrected as (
+-- An ID with a fault that no decision corrects is nobody's: null.
+with doubtful as (
+    select distinct
+        batch,
+        report_no,
+        start_rank
+    from staged_findings
+    where severity = 'error' and is_identity_fault(code)
+),
+
+corrected as (
     select
         event_id,
         player_id,
@@ -30,7 +40,10 @@ entries as (
         staged_entries.start_rank,
         staged_entries.line,
         staged_entries.player_id as reported_id,
-        coalesce(corrected.right_id, staged_entries.player_id) as corrected_id,
+        case
+            when corrected.right_id is not null then corrected.right_id
+            when doubtful.report_no is null then staged_entries.player_id
+        end as corrected_id,
         corrected.right_id is not null as is_corrected,
         corrected.decision_id as corrected_by,
         staged_entries.name,
@@ -53,6 +66,11 @@ entries as (
         on
             candidate_events.event_id = corrected.event_id
             and staged_entries.player_id = corrected.player_id
+    left join doubtful
+        on
+            staged_entries.batch = doubtful.batch
+            and staged_entries.report_no = doubtful.report_no
+            and staged_entries.start_rank = doubtful.start_rank
     where reports_of_events.is_current
 ),
 

@@ -1,123 +1,39 @@
 -- One row per candidate event with a fault in its entries or pairings, and per fault mended by
 -- decision.
--- Articles: 4 (complete reports with FIDE numbers). Faults of reading hold the whole event.
-with reading_faults as (
+-- Articles: 4 (reports with FIDE numbers). Faults of reading hold the whole event; those of
+-- single entries no longer where a decision accepts "identity": then only the games of an entry
+-- without a sound ID are not rated (entry_held).
+with entries_accepted as (
     select
-        reports_of_events.event_id,
-        staged_findings.code,
-        staged_findings.line,
-        staged_findings.message,
-        staged_findings.round,
-        entries_of_events.player_id,
-        entries_of_events.is_corrected
+        candidate_events.event_id,
+        acceptances.decision_id,
+        acceptances.decided_on
     from candidate_events
-    inner join reports_of_events on candidate_events.event_id = reports_of_events.event_id
-    inner join staged_findings
+    inner join acceptances
         on
-            reports_of_events.batch = staged_findings.batch
-            and reports_of_events.report_no = staged_findings.report_no
-    left join entries_of_events
-        on
-            reports_of_events.batch = entries_of_events.batch
-            and reports_of_events.report_no = entries_of_events.report_no
-            and staged_findings.start_rank = entries_of_events.start_rank
-    where reports_of_events.is_current and staged_findings.severity = 'error'
+            accepts(acceptances, candidate_events)
+            and without_filters(acceptances.value) = 'identity'
+    qualify row_number() over (
+        partition by candidate_events.event_id
+        order by acceptances.decided_on, acceptances.decision_id
+    ) = 1
 ),
 
--- A pair with a corrected result is judged anew, from its corrected codes.
-corrected_pairs as (
-    select
-        event_id,
-        player_id,
-        opponent_id,
-        round
-    from pairings
-    where result <> reported_result
+unsettled as (
+    select * from faults_of_reports
+    where not is_settled
 ),
 
-repeated_entries as (
-    select
-        event_id,
-        player_id,
-        max(line) as line,
-        max(coalesce(moved_by, corrected_by)) as decision_id
-    from entries_of_events
-    where player_id is not null
-    group by event_id, batch, report_no, player_id
-    having count(*) > 1
-),
-
-impossible_pairs as (
-    select
-        own.event_id,
-        least(own.line, other.line) as line,
-        own.round
-    from pairings as own inner join pairings as other
-        on
-            own.batch = other.batch
-            and own.report_no = other.report_no
-            and own.round = other.round
-            and own.opponent_rank = other.start_rank and own.start_rank = other.opponent_rank
-    where
-        own.start_rank <= own.opponent_rank and other.opponent_rank <= other.start_rank
-        and (
-            result_score(own.result) + result_score(other.result) > 100
-            or is_played(own.result) <> is_played(other.result)
-        )
-),
-
-faults as (
+told as (
     select
         event_id,
         code,
-        line,
-        message
-    from reading_faults
-    where
-        not (code in ('duplicate_player_id') and is_corrected)
-        and not exists (
-            select 1 from corrected_pairs
-            where
-                corrected_pairs.event_id = reading_faults.event_id
-                and corrected_pairs.round = reading_faults.round
-                and corrected_pairs.player_id = reading_faults.player_id
-        )
-    union all
-    select
-        event_id,
-        'repeated_player' as code,
-        line,
-        case
-            when decision_id is null
-                then format(
-                    'player {} stands twice; correct_player gives one of them the right number',
-                    player_id
-                )
-            else format(
-                'player {} stands twice by decision {}; supersede it or correct the other number',
-                player_id, decision_id
-            )
-        end as message
-    from repeated_entries
-    union all
-    select
-        event_id,
-        'impossible_pair' as code,
-        min(line) as line,
-        format('round {}: the results of both sides do not fit', round) as message
-    from impossible_pairs
-    group by event_id, round
-    union all
-    select
-        event_id,
-        'parts_contradict' as code,
-        line,
-        format(
-            'round {}: two parts of the event give the game of {} and {} different results',
-            round, player_id, opponent_id
-        ) as message
-    from games_of_parts
-    where is_contradicted and player_id < opponent_id
+        bool_and(is_of_entry) as is_of_entry,
+        min(message)
+        || coalesce(' (line ' || min(line)::varchar || ')', '')
+        || case when count(*) > 1 then format(' and {} more', count(*) - 1) else '' end as message
+    from unsettled
+    group by event_id, code
 ),
 
 mended as (
@@ -133,17 +49,32 @@ mended as (
 )
 
 select
-    event_id,
+    told.event_id,
     'identity' as rule,
-    'held' as verdict,
-    code,
-    min(message)
-    || coalesce(' (line ' || min(line)::varchar || ')', '')
-    || case when count(*) > 1 then format(' and {} more', count(*) - 1) else '' end as message,
+    case when accepted.event_id is null then 'held' else 'counts' end as verdict,
+    told.code,
+    case
+        when accepted.event_id is null then told.message
+        else format(
+            '{}; games without a sound ID are not rated, by decision {}',
+            told.message, accepted.decision_id
+        )
+    end as message,
+    false as is_waivable,
+    accepted.decided_on as lifted_on
+from told left join entries_accepted as accepted
+    on told.event_id = accepted.event_id and told.is_of_entry
+union all
+select distinct
+    event_id,
+    'registration_required' as rule,
+    'counts' as verdict,
+    'dates_of_register' as code,
+    'dates: those of the report cannot be read for sure; the register gives them' as message,
     false as is_waivable,
     null::date as lifted_on
-from faults
-group by event_id, code
+from faults_of_reports
+where is_settled
 union all
 select
     mended.event_id,
@@ -154,4 +85,4 @@ select
     false as is_waivable,
     mended.decided_on as lifted_on
 from mended
-where mended.event_id not in (select faults.event_id from faults)
+where mended.event_id not in (select unsettled.event_id from unsettled)

@@ -1,7 +1,7 @@
 -- One row per player and pairing of an accepted event: standing of both sides, and why it may not
 -- count.
--- Articles: 5.1 (unplayed), 9.1 (rated once), 1.1 (rate of play of the game), 6.5 and 6.6
--- (matches), 7.21, 8.2.4, 8.51.
+-- Articles: 5.1 (unplayed), 4 (the opponent's entry is held), 9.1 (rated once), 1.1 (rate of play
+-- of the game), 6.5 and 6.6 (matches), 7.21, 8.2.4, 8.51.
 -- Own side: rated at the start; published since (8.2.4: current rating); delisted since; newcomer.
 -- Other side: only the list in force at the start tells whether an opponent is rated.
 with uncounted as (
@@ -74,6 +74,8 @@ games as (
     left join rounds_counted_before as counted_before
         on
             pairings.event_id = counted_before.event_id and pairings.round = counted_before.round
+    -- Somebody without a sound ID has no row of his own; his opponents have.
+    where pairings.player_id is not null
 )
 
 select
@@ -96,6 +98,7 @@ select
     case
         when is_forfeit(result) then 'forfeit'
         when is_under_one_move(result) then 'under_one_move'
+        when opponent_id is null then 'entry_held'
         when is_counted_before then 'counted_before'
         when is_too_fast then 'rate_of_play'
         when is_judged_by_game and seconds < 60 * required_minutes then 'rate_of_play'

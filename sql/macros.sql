@@ -97,3 +97,7 @@ and coalesce(accepted.federation = event.federation, accepted.federation is null
 and coalesce(accepted.system = event.system, accepted.system is null)
 and coalesce(event.start_date >= accepted.start_from, accepted.start_from is null)
 and coalesce(event.start_date <= accepted.start_to, accepted.start_to is null);
+
+-- Whether a finding says that nobody knows who an entry is.
+create or replace macro is_identity_fault(code) as
+code in ('id_missing', 'id_unreadable', 'id_with_zeros', 'id_repeated');

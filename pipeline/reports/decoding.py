@@ -19,6 +19,10 @@ _MARKS = (
 
 # A lead byte and a continuation byte of UTF-8, each encoded as a letter of its own.
 _ENCODED_TWICE = re.compile(rb"\xc3[\x82-\xb4](?:\xc2[\x80-\xbf]|[\xc5\xc6\xcb\xe2][\x80-\xbf])")
+# Signs that steer a terminal: no text of a report needs them. Kept: tab, line ends, the form feeds
+# and the end mark of DOS that old programs write.
+_STEERING = bytes({*range(0x20), 0x7F} - {0x09, 0x0A, 0x0B, 0x0C, 0x0D, 0x1A})
+_STEERING_BEYOND_ASCII = re.compile(rb"\xc2[\x80-\x9f]")
 _SECOND_LETTERS = (b"\xc2", b"\xc5", b"\xc6", b"\xcb", b"\xe2")
 
 
@@ -46,6 +50,8 @@ def decode(content: bytes) -> Text:
     if b"\0" in text:
         line = text[: text.index(b"\0")].count(b"\n") + 1
         return _no_text(Remark("binary_file", "It holds a zero byte, so it is no text.", line))
+    text, steering = _without_steering(text)
+    remarks += steering
     line_ends, text = _normalise_line_ends(text)
     if line_ends == "mixed":
         remarks += (Remark("line_ends_mixed", "Its lines end in different ways."),)
@@ -109,6 +115,19 @@ def _undo_double_encoding(content: bytes, text: str) -> tuple[str, bytes, tuple[
         )
         return "utf-8", once, (remark,)
     return "utf-8", content, ()
+
+
+def _without_steering(text: bytes) -> tuple[bytes, tuple[Remark, ...]]:
+    """The text with a question mark, which keeps the columns, for each sign that steers."""
+    found = len(text) - len(text.translate(None, _STEERING))
+    clean = text.translate(bytes.maketrans(_STEERING, b"?" * len(_STEERING))) if found else text
+    if b"\xc2" in clean:
+        clean, more = _STEERING_BEYOND_ASCII.subn(b"?", clean)
+        found += more
+    if not found:
+        return text, ()
+    detail = f"It holds {found} control characters; question marks were read instead."
+    return clean, (Remark("control_characters", detail, value_taken="?"),)
 
 
 def _normalise_line_ends(text: bytes) -> tuple[str, bytes]:

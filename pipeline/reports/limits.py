@@ -1,11 +1,12 @@
 """How large a report may be, and how much of a batch is in memory at once: all in one place.
 
-A report beyond a limit is refused with its reason, never cut short.
+A report beyond a limit is refused with its reason, never cut short. The format numbers players from
+1 to 9999, so a report of that many players with 50 rounds each still fits.
 """
 
-REPORT_BYTES = 32_000_000
+REPORT_BYTES = 8_000_000
 LINE_CHARACTERS = 100_000
-REPORT_LINES = 100_000
+REPORT_LINES = 40_000
 
 # Text that is read in one go; a batch of more is read in several.
 CHUNK_BYTES = 64_000_000

@@ -59,11 +59,20 @@ NAMES = {"yy/mm/dd with a year in the name": "Summer Open 2025", "13.09.10": "Au
 # Text, the code it must raise, and the dates it must give.
 EVIDENCE = {
     "slashes alone": (
-        dated("02/10/2011", "04/10/2011"), None, (date(2011, 10, 2), date(2011, 10, 4)),
+        dated("02/10/2011", "04/10/2011"),
+        "date_order_inferred",
+        (date(2011, 10, 2), date(2011, 10, 4)),
     ),
     "one day, two readings": (dated("05/06/2011", "05/06/2011"), "date_ambiguous", (None, None)),
     "rounds decide": (
-        dated("05/06/2011", "05/06/2011", "11/06/05"), None, (date(2011, 6, 5), date(2011, 6, 5)),
+        dated("05/06/2011", "05/06/2011", "11/06/05"),
+        "date_order_inferred",
+        (date(2011, 6, 5), date(2011, 6, 5)),
+    ),
+    "one day, its rounds in the order of the format": (
+        dated("04/10/2025", "04/10/2025", "25/10/04"),
+        "date_order_inferred",
+        (date(2025, 10, 4), date(2025, 10, 4)),
     ),
     "day before month after the year, by rounds": (
         dated("2012-02-06", "2012-09-06", "12/06/02", "12/06/09"),
@@ -126,6 +135,7 @@ def test_a_date_is_read_in_each_form_seen(name, readings):
 def test_the_form_of_the_format_needs_no_finding_and_the_others_have_one(readings):
     assert readings["2011/07/02"].codes == []
     assert readings["24/09/2010"].codes == ["date_form"]
+    assert readings["slashes alone"].codes == ["date_order_inferred"]
     assert readings["season"].codes == ["date_order_inferred"]
     assert readings["US order"].codes == ["date_order_inferred"]
 
@@ -154,5 +164,8 @@ def test_a_round_has_its_date_where_all_dates_lie_inside_the_event(name, reading
 
 
 def test_round_dates_outside_the_event_and_unreadable_ones_are_told(readings):
+    told = readings["rounds YY.DD.MM"].finding("round_date_form")
+    assert (told["severity"], told["value_taken"]) == ("note", "YDM")
+    assert "round_date_form" not in readings["rounds YY/MM/DD"].codes
     assert "round_dates_outside_event" in readings["rounds of another year"].codes
     assert readings["rounds not a date"].finding("round_date_unreadable")["round"] == 2

@@ -24,6 +24,7 @@ def test_case_1_addresses_in_the_header_are_kept_as_text_and_told(cases):
     case = cases["1"]
     assert case.state == "accepted"
     assert case.codes == [
+        "arbiter_without_id",
         "federation_of_event_unknown",
         "looks_like_address",
         "looks_like_address",
@@ -98,6 +99,19 @@ def test_case_13_an_acceleration_for_an_unknown_player_is_an_error(cases):
     case = cases["13"]
     assert case.state == "held"
     assert "1207" in case.finding("pairing_of_unknown_player")["message"]
+
+
+@pytest.mark.parametrize("record", ["XXA", "XXP", "XXZ", "240", "250", "260", "299"])
+def test_case_13_no_record_of_pairings_names_an_unknown_player_in_silence(cases, record):
+    case = cases[f"13 {record}"]
+    assert case.state == "held"
+    assert "1207" in case.finding("pairing_of_unknown_player")["message"]
+
+
+def test_case_13_a_record_of_pairings_without_a_number_is_not_dropped(cases):
+    case = cases["13 no number"]
+    assert case.state == "held"
+    assert case.finding("pairing_of_unknown_player")["text"] == "XXA ABCD  1.0  1.0"
 
 
 def test_case_14_w_and_f_are_the_same_sex(cases):

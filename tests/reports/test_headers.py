@@ -98,8 +98,8 @@ def test_every_record_of_the_header_lands_in_its_column(readings):
     } == {
         "name": "Spring Open", "city": "Newtown", "federation": "ESP", "players_stated": 129,
         "rated_stated": 2, "rounds": 1, "type_text": "Individual: Swiss-System",
-        "chief_arbiter": "Doe, Jane", "deputy_arbiters": "Roe, Rik", "rate_of_play": "5400+30",
-        "rate_of_play_source": "222", "rate_of_play_text": "5400+30",
+        "chief_arbiter": "Doe, Jane (1000900)", "deputy_arbiters": "Roe, Rik",
+        "rate_of_play": "5400+30", "rate_of_play_source": "222", "rate_of_play_text": "5400+30",
     }  # fmt: skip
 
 

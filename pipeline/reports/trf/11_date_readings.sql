@@ -1,6 +1,6 @@
 -- One row per written date and order of day, month and year in which it is a date.
 -- Year first: YMD, the order of the format, or YDM. Year last: DMY, or MDY unless dots divide it.
--- Two-digit years: any of the four; 80 to 99 belong to the last century. Words need no order.
+-- Two-digit years: any of the four; 80 to 99 belong to the last century. Words need no order. A year is one of 1900 to 2199.
 with distinct_texts as (
     select distinct date_texts.text from date_texts
 ),
@@ -104,4 +104,4 @@ dated as (
 )
 
 select * from dated
-where day is not null
+where day between date '1900-01-01' and date '2199-12-31'

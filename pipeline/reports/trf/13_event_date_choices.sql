@@ -4,7 +4,7 @@
 -- are read in their usual order (YY/MM/DD); the year stands in the event's name; the order
 -- of the format (YYYY/MM/DD), unless the event would last more than 90 days; with the year last or
 -- short: at most 31 days against more.
--- What is left with more than one row is ambiguous.
+-- What is left with more than one row is ambiguous. readings: how many there were before.
 with ends as (
     select
         date_texts.report_no,
@@ -53,6 +53,8 @@ weighed as (
     select
         pairs.*,
         pairs.days >= 0 as is_forward,
+        count(distinct (pairs.start_date, pairs.end_date)) over (partition by pairs.report_no)
+            as readings,
         (
             select
                 coalesce(max(
@@ -106,6 +108,7 @@ select
     start_date,
     end_date,
     min(shape) as shape,
-    min(reading_order) as reading_order
+    min(reading_order) as reading_order,
+    max(readings) as readings
 from by_length
 group by report_no, start_date, end_date

@@ -4,6 +4,7 @@ with chosen as (
     select
         event_date_choices.report_no,
         count(*) as readings,
+        max(event_date_choices.readings) as readings_before,
         min(event_date_choices.start_date) as start_date,
         min(event_date_choices.end_date) as end_date,
         min(event_date_choices.reading_order) as reading_order,
@@ -35,6 +36,7 @@ select
     end as end_date,
     chosen.reading_order,
     chosen.shape,
+    coalesce(chosen.readings_before > 1, false) as has_several_readings,
     coalesce(chosen.readings > 1, false) as is_ambiguous,
     chosen.possible,
     headers.start_text is not null and not exists (

@@ -17,7 +17,8 @@ with fitting as (
 select
     date_texts.report_no,
     date_texts.round,
-    date_readings.day as round_date
+    date_readings.day as round_date,
+    fitting.reading_order
 from date_texts
 inner join fitting on date_texts.report_no = fitting.report_no
 inner join date_readings

@@ -12,8 +12,8 @@ with longest as (
 read as (
     select
         headers.report_no,
-        whole_number(headers.rounds_text)::int as by_record,
-        whole_number(regexp_extract(headers.rounds_extension_text, '^\d{1,4}'))::int as by_extension
+        small_number(headers.rounds_text) as by_record,
+        small_number(regexp_extract(headers.rounds_extension_text, '^\d+')) as by_extension
     from headers
 )
 

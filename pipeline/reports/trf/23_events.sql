@@ -49,8 +49,8 @@ select
     federation_codes.code as federation,
     dates.start_date,
     dates.end_date,
-    whole_number(regexp_extract(by_code.players_text, '^\d{1,6}'))::int as players_stated,
-    whole_number(regexp_extract(by_code.rated_text, '^\d{1,6}'))::int as rated_stated,
+    small_number(regexp_extract(by_code.players_text, '^\d+')) as players_stated,
+    small_number(regexp_extract(by_code.rated_text, '^\d+')) as rated_stated,
     coalesce(stated_rounds.stated, stated_rounds.longest) as rounds,
     coalesce(by_code.format_by_code, by_code.format_by_words) as format,
     case

@@ -14,8 +14,7 @@ with doubtful as (
 adjustments as (
     select
         records.report_no,
-        whole_number(trim(unnest(regexp_extract_all(substr(records.text, 24), '\d+'))))::int
-            as start_rank,
+        small_number(unnest(regexp_extract_all(substr(records.text, 24), '\d+'))) as start_rank,
         (try_cast(trim(substr(records.text, 14, 4)) as decimal(6, 2)) * 100)::int as points
     from records
     where records.code = '299' and trim(substr(records.text, 5, 1)) = ''

@@ -1,5 +1,5 @@
--- One row per starting rank that a record other than 001 names: byes, accelerations, forbidden
--- pairs, teams, national ratings (formats 1.4, 1.5, 2). In team events (310) the pairing records
+-- One row per starting rank that records of a code other than 001 name, with the first such line:
+-- byes, accelerations, forbidden pairs, teams, national ratings (formats 1.4, 1.5, 2). In team events (310) the pairing records
 -- name teams instead. bye and round: what a bye record (240; 330 in the drafts) says.
 with numbers as (
     select
@@ -35,13 +35,27 @@ with numbers as (
             records.code = '330' and not headers.has_team_records
             and regexp_matches(records.value, '^[FHZU] ')
         )
+),
+
+-- However often a record names somebody, it is told once.
+first_mentions as (
+    select
+        report_no,
+        min(line) as line,
+        code,
+        kind,
+        start_rank,
+        bye,
+        round
+    from numbers
+    where start_rank > 0
+    group by report_no, code, kind, start_rank, bye, round
 )
 
 select
-    numbers.*,
+    first_mentions.*,
     exists(
         select 1 from results_by_rank
-        where results_by_rank.place = place(numbers.report_no, numbers.start_rank)
+        where results_by_rank.place = place(first_mentions.report_no, first_mentions.start_rank)
     ) as is_known
-from numbers
-where numbers.start_rank > 0
+from first_mentions

@@ -40,7 +40,7 @@ select
     lines.line,
     1 as column_from,
     3 as column_to,
-    whole_number(trim(substr(lines.text, 5, 4)))::int as start_rank,
+    number_in_field(substr(lines.text, 5, 4)) as start_rank,
     lines.text,
     format('The line begins with "{}" but is laid out like a player.', lines.code) as detail
 from lines

@@ -63,6 +63,11 @@ told as (
                 null, null, federation_text, null, 'Record 032 is not the code of a federation.'
             ),
             told(
+                'arbiter_without_id',
+                chief_arbiter is not null and not regexp_matches(chief_arbiter, '\d{5}'),
+                null, null, chief_arbiter, null, 'Record 102 holds no FIDE number.'
+            ),
+            told(
                 'format_unknown', format is null, null, null, type_text, null,
                 'Neither 192 nor 092 tells the format of the event.'
             ),

@@ -1,5 +1,12 @@
 -- One row per finding about the dates of a report (formats 4.3).
-with facts as (
+with orders_of_rounds as (
+    select distinct
+        round_dates.report_no,
+        round_dates.reading_order
+    from round_dates
+),
+
+facts as (
     select
         dates.*,
         headers.start_text,
@@ -10,11 +17,10 @@ with facts as (
             select 1 from round_orders
             where round_orders.report_no = dates.report_no
         ) as has_round_dates,
-        exists(
-            select 1 from round_dates
-            where round_dates.report_no = dates.report_no
-        ) as has_fitting_round_dates
-    from dates inner join headers on dates.report_no = headers.report_no
+        orders_of_rounds.reading_order as round_order
+    from dates
+    inner join headers on dates.report_no = headers.report_no
+    left join orders_of_rounds on dates.report_no = orders_of_rounds.report_no
 ),
 
 told as (
@@ -39,14 +45,18 @@ told as (
             ),
             told(
                 'date_order_inferred',
-                not is_ambiguous and (shape = 'short_year' or reading_order in ('ydm', 'mdy')),
+                not is_ambiguous and (
+                    shape = 'short_year' or reading_order in ('ydm', 'mdy')
+                    or (shape = 'year_last' and has_several_readings)
+                ),
                 null, null, written, taken,
                 format('The dates were read in the order {}.', upper(reading_order))
             ),
             told(
                 'date_form',
                 not is_ambiguous and reading_order <> 'mdy'
-                and shape in ('year_last', 'words', 'compact'),
+                and shape in ('year_last', 'words', 'compact')
+                and not (shape = 'year_last' and has_several_readings),
                 null, null, written, taken, 'The dates are not written as YYYY/MM/DD.'
             ),
             told(
@@ -59,9 +69,14 @@ told as (
             ),
             told(
                 'round_dates_outside_event',
-                start_date is not null and has_round_dates and not has_fitting_round_dates,
+                start_date is not null and has_round_dates and round_order is null,
                 null, null, null, null,
                 'The dates of the rounds (132) do not lie inside the event.'
+            ),
+            told(
+                'round_date_form', round_order not in ('ymd', 'words'),
+                null, null, null, upper(round_order),
+                format('The dates of the rounds (132) were read as {}.', upper(round_order))
             )
         ]) as finding
     from facts

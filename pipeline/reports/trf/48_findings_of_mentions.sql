@@ -29,6 +29,22 @@ from mentions
 where not mentions.is_known
 union all by name
 select
+    records.report_no,
+    'pairing_of_unknown_player' as code,
+    records.line,
+    records.text,
+    format('Record {} names no starting rank.', records.code) as detail
+from records inner join headers on records.report_no = headers.report_no
+where
+    records.value <> '' and (
+        (records.code in ('XXA', 'XXP') and not regexp_matches(records.value, '^\d'))
+        or (
+            records.code in ('240', '250', '260') and not headers.has_team_records
+            and not regexp_matches(substr(records.text, 11), '\d')
+        )
+    )
+union all by name
+select
     byes.report_no,
     'bye_record_differs' as code,
     byes.line,

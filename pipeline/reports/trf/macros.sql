@@ -4,13 +4,20 @@
 create macro whole_number(written) as
 case when regexp_full_match(written, '\d+') then try_cast(written as bigint) end;
 
+-- The same where it is small enough for a count, else null.
+create macro small_number(written) as
+case when regexp_full_match(written, '\d+') then try_cast(written as int) end;
+
 -- The number in a field that is padded with blanks, else null.
 create macro number_in_field(field) as
 case when regexp_full_match(field, ' *\d+ *') then try_cast(field as int) end;
 
 -- Points such as 11.5 or 6,5 in hundredths, else null.
 create macro hundredths(field) as
-(try_cast(replace(field, ',', '.') as decimal(8, 2)) * 100)::int;
+case
+    when regexp_full_match(field, ' *\d*[.,]?\d* *')
+        then (try_cast(replace(field, ',', '.') as decimal(8, 2)) * 100)::int
+end;
 
 -- The year in a date of birth in any form, else null.
 create macro year_of_birth(written) as
