@@ -18,6 +18,7 @@ from pipeline.pointer import publish_revision
 from pipeline.query import opened
 from pipeline.schemas import TABLES, typed_columns
 
+pytestmark = pytest.mark.slow
 OCTOBER, NOVEMBER = date(2025, 10, 1), date(2025, 11, 1)
 OLD, NEW = 100, 200  # a player of both lists, and one whose first rating is in November
 VIEWS = [one for one in dictionary.tables().values() if one.name != "raw"]
@@ -139,6 +140,14 @@ def test_only_the_files_of_the_list_asked_for_are_read(lists, view, day):
     with opened(lists) as con:
         [(_, plan)] = con.execute(f"EXPLAIN ANALYZE SELECT rating FROM {view} {where}").fetchall()
     assert "Total Files Read: 1 " in plan
+
+
+@pytest.mark.parametrize("name", ["o'd [x] *dir", "año, été", "a?b"])
+def test_a_home_may_have_any_name(lists, ratinglist, tmp_path, name):
+    moved = shutil.move(lists.root, tmp_path / name)
+    sql = "SELECT count(*) AS n FROM ratings"
+    assert ratinglist("--home", moved, "query", sql, "--csv").out == "n\n4\n"
+    assert ratinglist("--home", moved, "catalogue").code == 0
 
 
 def test_a_catalogue_knows_lists_that_came_later(lists):
