@@ -63,13 +63,19 @@ def selected(home: Home, sql: str) -> Iterator[tuple[list[str], Iterator[tuple]]
 
 def write_parquet(home: Home, sql: str, out: Path) -> None:
     """Writes the answer to one SELECT as a Parquet file; raises InputError as ``selected``."""
-    import pyarrow.parquet as pq  # slow to import, and other answers do without
+    import pyarrow as pa  # slow to import, and other answers do without
+    import pyarrow.parquet as pq
 
     with _asked(home, sql) as con:
         batches = con.sql(sql).to_arrow_reader(ROWS_AT_ONCE)
-        with pq.ParquetWriter(out, batches.schema, compression="zstd") as file:
-            for batch in batches:
-                file.write_batch(batch)
+        try:
+            with pq.ParquetWriter(out, batches.schema, compression="zstd") as file:
+                for batch in batches:
+                    file.write_batch(batch)
+        except pa.ArrowNotImplementedError as error:
+            raise InputError(
+                f"A column of the answer has no form in Parquet ({error}); cast it, to VARCHAR."
+            ) from error
 
 
 def _rows(answer: duckdb.DuckDBPyConnection) -> Iterator[tuple]:

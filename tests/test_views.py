@@ -234,6 +234,13 @@ def test_query_writes_parquet(ratinglist, lists, tmp_path):
     assert sorted(path.name for path in tmp_path.iterdir()) == ["answer.parquet", "home"]
 
 
+def test_what_parquet_cannot_hold_is_told_and_leaves_no_file(ratinglist, lists, tmp_path):
+    out = tmp_path / "answer.parquet"
+    answer = ratinglist("query", "SELECT INTERVAL 1 DAY", "--format", "parquet", "--out", out)
+    assert (answer.code, out.exists()) == (2, False)
+    assert "cast it, to VARCHAR" in answer.err
+
+
 @pytest.mark.parametrize(
     ("options", "told"),
     [
