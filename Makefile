@@ -12,7 +12,7 @@ NOTEBOOKS := $(wildcard notebooks/*.ipynb)
 help:
 	@echo "make install    the virtual environment $(VENV) with everything in it"
 	@echo "make demo       the first list: one small month from reports to a published list"
-	@echo "make quick      the tests that need no server (under 20 seconds)"
+	@echo "make quick      the quick tests (about a minute)"
 	@echo "make test       all tests but the long ones"
 	@echo "make test-long  the long tests"
 	@echo "make lint       style of Python and SQL"

@@ -116,6 +116,19 @@ def later_on_chain(home: Home, system: str, list_date: date) -> list[ListRevisio
     return found
 
 
+def outdated(home: Home, system: str) -> list[tuple[ListRevision, ListRevision]]:
+    """Published lists that rest on a revision which is not the published one, each with that one
+    which is."""
+    found = []
+    for day in list_dates(home, system):
+        one = published(home, system, day)
+        base = base_of(home, one)
+        now = base and published(home, system, base.list_date)
+        if now and now.revision != base.revision:
+            found.append((one, now))
+    return found
+
+
 def base_of(home: Home, one: ListRevision) -> ListRevision | None:
     """The list that a list builds on; None for the first of a chain."""
     base = one.manifest["base"]

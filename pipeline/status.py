@@ -83,7 +83,7 @@ GROUP BY ALL ORDER BY reports.received, reports.file_name, reports.report_sha256
 def status(home: Home) -> dict:
     """Lists, events that wait (with the verdicts that stop them) and reports not accepted.
 
-    Keys: home, is_there, lists, events, to_decide (what stops them, by article, with the rows that
+    Keys: home, is_there, lists, outdated (lists that rest on a revision no longer published), events, to_decide (what stops them, by article, with the rows that
     would decide), newer_reports (of events that a list has judged already), unreported (registered
     events that have ended, without a readable report), reports (number by state), not_accepted. An
     event's status is the one it would have on the next list (counts, held, refused,
@@ -108,6 +108,7 @@ def status(home: Home) -> dict:
         "home": str(home.root),
         "is_there": home.is_there,
         "lists": lists(home),
+        "outdated": outdated(home),
         "events": events,
         "to_decide": decide,
         "newer_reports": newer,
@@ -115,6 +116,21 @@ def status(home: Home) -> dict:
         "reports": dict(counted),
         "not_accepted": not_accepted,
     }
+
+
+def outdated(home: Home) -> list[dict]:
+    """One record per published list that rests on a revision which is no longer published."""
+    return [
+        {
+            "system": one.system,
+            "list_date": one.list_date,
+            "base_date": now.list_date,
+            "base_revision": one.manifest["base"]["revision"],
+            "published": now.revision,
+        }
+        for system in chain.systems(home)
+        for one, now in chain.outdated(home, system)
+    ]
 
 
 def lists(home: Home) -> list[dict]:

@@ -1,9 +1,9 @@
--- One row per decision that is known and not superseded.
+-- One row per decision that is known and not superseded: known is what was taken and loaded by then.
 -- A decision is never edited: a later one names it in `supersedes`.
 with known as (
     select decision_rows.*
     from decision_rows, run
-    where decision_rows.decided_on <= run.known_on
+    where greatest(decision_rows.decided_on, decision_rows.loaded_on) <= run.known_on
 )
 
 select known.*

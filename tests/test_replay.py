@@ -176,3 +176,35 @@ def test_an_event_that_an_imported_list_may_hold_is_rated_with_a_warning(
     answer = ratinglist("run", "--list", "2025-12-01")
     assert "september" not in answer.out
     assert "warning: events_an_imported_list_may_hold, 1 rows" in answer.err
+
+
+def test_a_list_that_rests_on_a_revision_no_longer_published_is_told(ratinglist, month):
+    ratinglist("run", "--list", "2025-12-01")
+    ratinglist("rerun", "--list", month.list_date, "--reason", "asked for")
+    assert json.loads(ratinglist("status", "--json").out)["outdated"] == []
+    answer = ratinglist(
+        "publish", "--list", month.list_date, "--revision", 2, "--reason", "appeal upheld"
+    )
+    sentence = "The standard list of 2025-12-01 rests on revision 1 of 2025-11-01, but revision 2"
+    assert sentence in answer.out
+    assert sentence in ratinglist("status").out
+    ratinglist("rerun", "--list", "2025-12-01", "--reason", "to follow")
+    ratinglist("publish", "--list", "2025-12-01", "--revision", 2, "--reason", "to follow")
+    assert "rests on" not in ratinglist("status").out
+
+
+def test_a_decision_is_known_from_the_day_it_was_taken_and_loaded(ratinglist, month, tmp_path):
+    known = ("rerun", "--list", "2025-11-01", "--reason", "as it was", "--json", "--as-of")
+    (tmp_path / "refuse.csv").write_text(
+        "decision_id,decided_on,kind,event_id,player_id,round,system,list_date,value,reason,"
+        "decided_by,supersedes\n"
+        f"stop-1,2025-10-20,refuse_event,{month.held_event},,,,,,no arbiter,Board,\n"
+    )
+    ratinglist(
+        "register", month.home.register / "load=000001/source.csv", "--loaded-on", "2025-09-01"
+    )
+    ratinglist("decide", tmp_path / "refuse.csv", "--loaded-on", "2025-11-15")
+    [before] = json.loads(ratinglist(*known, "2025-11-14").out)
+    [after] = json.loads(ratinglist(*known, "2025-11-15").out)
+    assert "refused" not in before["events"]
+    assert after["events"]["refused"] == 1

@@ -55,6 +55,8 @@ def status(
     if not known["is_there"]:
         say(told("no_home"))
     print_records(known["lists"], title=told("lists"))
+    for one in known["outdated"]:
+        say(told("outdated", **one))
     waiting = ("event_id", "name", "system", "end_date", "received", "status", "list_date")
     print_records(known["events"], columns=waiting, title=told("waiting"))
     stopped = [

@@ -91,6 +91,10 @@ def ingest(
 
     with progress("ingest") as report:
         summary = take(context.obj, paths, received, event, system, report)
+    if received and received > date.today():
+        say(told("future", received=received), error=True)
+    if not summary.files:
+        say(told("nothing_found"), error=True)
     if as_json:
         print_json(vars(summary))
     else:

@@ -77,7 +77,11 @@ def rerun(
     system: AnySystem = None,
     as_of: Annotated[
         date | None,
-        date_option("--as-of", help="Only what was known on that day. Without it: all there is."),
+        date_option(
+            "--as-of",
+            help="Only what was known on that day: reports received, register and decisions loaded "
+            "(and taken) by then. Without it: all there is.",
+        ),
     ] = None,
     base: BaseOption = "published",
     threads: Threads = None,
@@ -112,10 +116,13 @@ def publish(
 ) -> None:
     """Make a revision the published one; until then revision 1 is."""
     from pipeline.pointer import publish_revision
+    from pipeline.status import outdated
 
     for one in publish_revision(context.obj, list_date, revision, reason, system):
         values = dict(system=one.system, list_date=one.list_date, revision=one.revision)
         say(told("is_published", **values))
+    for one in outdated(context.obj):
+        say(told("outdated", **one))
 
 
 def replay(

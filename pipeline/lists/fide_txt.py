@@ -42,6 +42,7 @@ def read_text(
     ``content`` is used up; ``list_year`` tells the century of birthdays with two figures. Raises
     InputError where the layout is not one of FIDE's.
     """
+    is_ended = content.endswith((b"\n", b"\r"))
     lines, encoding = text_lines(content, name)
     con.register("list_lines", lines)
     first = con.execute(
@@ -62,6 +63,8 @@ def read_text(
         fields, printed = _old_printed(old, rows, list_year)
         con.execute(f"CREATE TEMP TABLE imported AS {typed_select(fields, printed, short_titles)}")
     else:
+        if not is_ended:
+            _refuse_cut_off(con, layout, name)
         notes = [f"column not read: {word}" for word in layout.unread]
         reading = Reading(layout.systems, False, layout.month, encoding, notes)
         printed = _printed(layout, rows)
@@ -71,6 +74,18 @@ def read_text(
         reading.notes += _cut_again(con, layout, short_titles)
     con.unregister("list_lines")
     return reading
+
+
+def _refuse_cut_off(con: duckdb.DuckDBPyConnection, layout: Layout, name: str) -> None:
+    """Raises InputError where the last line ends before its ratings: the file was cut off."""
+    line, text = con.execute(
+        "SELECT line, text FROM list_lines ORDER BY line DESC LIMIT 1"
+    ).fetchall()[0]
+    ratings = [place for field, place in layout.columns.items() if field.endswith("rating")]
+    if len(text) < min(start + width for start, width in ratings):
+        raise InputError(
+            f"{name} is cut off: its last line, {line}, ends before the rating. Fetch the file again."
+        )
 
 
 def _printed(layout: Layout, rows: str, move: int = 0) -> str:

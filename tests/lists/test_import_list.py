@@ -351,3 +351,13 @@ def test_the_state_read_again_is_the_state_written(home, tmp_path):
             f"SELECT * FROM read_parquet('{newest.table('state')}', hive_partitioning = false)"
         ).fetchall()
     assert again == written
+
+
+def test_a_list_that_was_cut_off_is_refused(home, tmp_path):
+    file = write(tmp_path, HEADER_FOA, LUND, foa(id=1000027, name="Berg, Ole", s=1900))
+    content = file.read_bytes().rstrip(b"\r\n")
+    file.write_bytes(content[: content.rindex(b"1900")])
+    with pytest.raises(InputError, match="cut off: its last line, 3"):
+        import_list(home, file, NOVEMBER)
+    file.write_bytes(content)
+    assert import_list(home, file, NOVEMBER).lists[0].players == 2
