@@ -83,11 +83,11 @@ GROUP BY ALL ORDER BY reports.received, reports.file_name, reports.report_sha256
 def status(home: Home) -> dict:
     """Lists, events that wait (with the verdicts that stop them) and reports not accepted.
 
-    Keys: home, is_there, lists, outdated (lists that rest on a revision no longer published), events, to_decide (what stops them, by article, with the rows that
-    would decide), newer_reports (of events that a list has judged already), unreported (registered
-    events that have ended, without a readable report), reports (number by state), not_accepted. An
-    event's status is the one it would have on the next list (counts, held, refused,
-    does_not_count) or ``later``.
+    Keys: home, is_there, lists, outdated (lists that rest on a revision no longer published),
+    events, to_decide (what stops them, by article, with the rows that would decide), newer_reports
+    (of events that a list has judged already), unreported (registered events that have ended,
+    without a readable report), reports (number by state), not_accepted. An event's status is the
+    one it would have on the next list (counts, held, refused, does_not_count) or ``later``.
     """
     with connect() as con:
         read_staged(con, home, ("reports", "findings"))

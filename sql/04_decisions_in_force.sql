@@ -1,4 +1,4 @@
--- One row per decision that is known and not superseded: known is what was taken and loaded by then.
+-- One row per decision that is known (was taken, and loaded) and not superseded.
 -- A decision is never edited: a later one names it in `supersedes`.
 with known as (
     select decision_rows.*

@@ -84,7 +84,8 @@ def _refuse_cut_off(con: duckdb.DuckDBPyConnection, layout: Layout, name: str) -
     ratings = [place for field, place in layout.columns.items() if field.endswith("rating")]
     if len(text) < min(start + width for start, width in ratings):
         raise InputError(
-            f"{name} is cut off: its last line, {line}, ends before the rating. Fetch the file again."
+            f"{name} is cut off: its last line, {line}, ends before the rating. "
+            "Fetch the file again."
         )
 
 
