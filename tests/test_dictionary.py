@@ -1,6 +1,8 @@
 """The data dictionary, the metadata of the files and the files themselves say the same."""
 
+import csv
 import json
+import re
 
 import duckdb
 import pyarrow.parquet as pq
@@ -11,7 +13,7 @@ from pipeline.checked_csv import InputTable
 from pipeline.decisions import DECISIONS
 from pipeline.dictionary_page import page
 from pipeline.parquet_metadata import arrow_schema
-from pipeline.paths import PROJECT, Home
+from pipeline.paths import PROJECT, REFERENCE, Home
 from pipeline.register import REGISTER
 
 TABLES = dictionary.tables()
@@ -87,6 +89,35 @@ def test_every_file_carries_what_the_dictionary_says(month_made_once):
                 for field in schema
             }  # fmt: skip
             assert carried == {each.name: (each.description, each.unit) for each in one.columns}
+
+
+# Codes that are too many to be named in a description, or that come from elsewhere.
+OPEN = {"code", "encoding", "method", "kind"}
+
+
+@pytest.mark.slow
+def test_every_code_in_the_files_is_named_in_its_description(month_made_once):
+    unnamed = set()
+    with duckdb.connect() as con:
+        for name, path in files_of(month_made_once.home).items():
+            for column in dictionary.table(name).columns:
+                if column.unit != "code" or column.name in OPEN:
+                    continue
+                found = con.execute(f"SELECT DISTINCT \"{column.name}\" FROM '{path}'").fetchall()
+                words = set(re.findall(r"\w+", column.description)) | {"", None}
+                unnamed |= {(name, column.name, code) for (code,) in found if code not in words}
+    assert unnamed == set()
+
+
+def test_every_reason_of_the_regulations_is_named_in_the_dictionary():
+    with (REFERENCE / "reason_rules.csv").open(encoding="utf-8", newline="") as stream:
+        reasons = {row["reason"] for row in csv.DictReader(stream)}
+    [told] = [
+        column.description
+        for column in dictionary.table("half_games").columns
+        if column.name == "reason"
+    ]
+    assert set(re.findall(r"\w+_\w+|forfeit|composition", told)) == reasons
 
 
 @pytest.mark.slow
