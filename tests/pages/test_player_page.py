@@ -5,6 +5,7 @@ import pytest
 from pipeline.explain import explain_player
 from pipeline.messages import languages
 from pipeline.pages.player_page import player_page
+from pipeline.pages.rendering import typeset
 
 from .conftest import BAD_EVENT, BAD_NAME, DECEMBER, NOVEMBER
 from .markup import charts, parsed, problems, table
@@ -70,6 +71,24 @@ def test_a_correction_names_its_decision(strange):
     [corrected] = [row for row in rows if "base correction" in row[0]]
     assert "D01" in corrected[0]
     assert "another event of the period" in corrected[0]
+
+
+@pytest.mark.parametrize("player_id", [7000113, 7000116])
+def test_whatever_explain_says_of_an_event_is_on_the_page(strange, player_id):
+    data = explain_player(strange.home, player_id, NOVEMBER)
+    shown = parsed(page_of(strange, player_id)).text_content()
+    said = [
+        one["text"]
+        for event in data["events"]
+        for one in (
+            event["own_rating"],
+            *event["corrections"],
+            *event["verdicts"],
+            *(note for game in event["games"] for note in game["notes"]),
+        )
+    ]
+    assert any("by decision D05" in text for text in said)
+    assert [text for text in said if typeset(text) not in shown] == []
 
 
 def test_a_newcomer_sees_the_pool_and_the_formula(strange):
