@@ -1,11 +1,11 @@
 """The differences of two revisions as text: totals per cause, then the players."""
 
-from pipeline.explanations.layout import Column, plain
+from pipeline.explanations.layout import Column, plain, table
 from pipeline.explanations.page import Page
 
 TOTALS = ("cause", "players", "gains", "losses", "points")
-PLAYERS = {"player": 0, "federation": 3, "from": 0, "to": 0, "difference": 1, "why": 0}
-TEXTS = ("player", "federation", "why")
+PLAYERS = {"player": 0, "federation": 3, "from": 0, "to": 0, "difference": 1}
+TEXTS = ("player", "federation")
 
 
 def write_difference(page: Page, data: dict, shown: int) -> None:
@@ -51,6 +51,7 @@ def _write_totals(page: Page, totals: list[dict]) -> None:
 
 
 def _write_players(page: Page, players: list[dict], shown: int) -> None:
+    """One line per player, under it what the difference is made of."""
     words = page.words
     page.heading(page.word("per_player"))
     columns = [
@@ -59,22 +60,23 @@ def _write_players(page: Page, players: list[dict], shown: int) -> None:
     ]
     unrated = page.word("unrated")
     are_several = len({part["list_date"] for one in players for part in one["parts"]}) > 1
-    rows = []
-    for one in players[:shown]:
-        ratings = [
-            unrated if one[name] is None else one[name] for name in ("from_rating", "to_rating")
-        ]
-        difference = words.amount(one["difference_hundredths"], "+0")
-        head = [
+    rows = [
+        [
             plain(f"{one['name']} ({one['player_id']})"),
             one["federation"],
-            *ratings,
-            difference,
+            *(unrated if one[side] is None else one[side] for side in ("from_rating", "to_rating")),
+            words.amount(one["difference_hundredths"], "+0"),
         ]
-        told = [_part(page, part, are_several) for part in one["parts"]] or [_other(page, one)]
-        rows.append([*head, told[0]])
-        rows += [["", "", "", "", "", line] for line in told[1:]]
-    page.table(columns, rows, "  ")
+        for one in players[:shown]
+    ]
+    head, *lines = table(columns, rows, page.width, "  ")
+    page.lines.append(head)
+    for one, line in zip(players, lines, strict=False):
+        page.lines.append(line)
+        for told in [_part(page, part, are_several) for part in one["parts"]] or [
+            _other(page, one)
+        ]:
+            page.say(told, "      ", "        ")
     if len(players) > shown:
         page.say(page.word("more_players", number=len(players) - shown), "  ")
 
