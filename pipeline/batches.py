@@ -8,6 +8,7 @@ import duckdb
 import pyarrow as pa
 import pyarrow.parquet as pq
 
+from pipeline.dictionary import SCHEMA_VERSION
 from pipeline.parquet_metadata import arrow_schema, kv_metadata
 from pipeline.reports import limits
 from pipeline.reports.columns import blobs, texts, whole_numbers
@@ -94,7 +95,8 @@ def write_batch(con: duckdb.DuckDBPyConnection, batch: int, folder: Path) -> Non
     )
     for table in STAGED:
         _write(con, table, batch, folder / f"{table}.parquet")
-    write_json(folder / "manifest.json", {"outputs": _outputs(folder)})
+    manifest = {"schema_version": SCHEMA_VERSION, "outputs": _outputs(folder)}
+    write_json(folder / "manifest.json", manifest)
 
 
 def _write(con: duckdb.DuckDBPyConnection, table: str, batch: int, path: Path) -> None:

@@ -181,7 +181,8 @@ def store(
             {"name": file.name, "rows": len(rows), "sha256": file_hash(file)}
             for file in (parquet, draft / "source.csv")
         ]
-        write_json(draft / "manifest.json", {"outputs": outputs})
+        manifest = {"schema_version": dictionary.SCHEMA_VERSION, "outputs": outputs}
+        write_json(draft / "manifest.json", manifest)
     return number
 
 
