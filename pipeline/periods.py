@@ -6,17 +6,22 @@ from pipeline.editions_files import Edition
 from pipeline.errors import InputError
 
 
-def _months(editions: list[Edition], system: str, day: date) -> list[int]:
-    """The months with a list in the edition in force on a day; empty before the first edition."""
+def edition_in_force(editions: list[Edition], system: str, day: date) -> Edition | None:
+    """The edition for what concerns a list of that day; None before the first edition."""
     known = [
         edition
         for edition in editions
         if edition.system == system and not edition.is_variant and edition.valid_from <= day
     ]
-    if not known:
+    return max(known, key=lambda edition: edition.valid_from, default=None)
+
+
+def _months(editions: list[Edition], system: str, day: date) -> list[int]:
+    """The months with a list in the edition in force on a day; empty before the first edition."""
+    edition = edition_in_force(editions, system, day)
+    if edition is None:
         return []
-    latest = max(known, key=lambda edition: edition.valid_from)
-    return [int(month) for month in latest.settings["list_months"].value.split(",")]
+    return [int(month) for month in edition.settings["list_months"].value.split(",")]
 
 
 def is_list_date(editions: list[Edition], system: str, day: date) -> bool:

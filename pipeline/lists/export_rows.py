@@ -2,6 +2,7 @@
 
 View ``export_rows``: the personal data, ``flag``, ``ascii_name`` (never NULL) and the numbers; they
 are NULL where the player is not rated, and have their system's name before them in a combined list.
+Inactive players are there, flagged, for as many years as the edition of the list says.
 """
 
 from collections.abc import Mapping
@@ -9,8 +10,11 @@ from collections.abc import Mapping
 import duckdb
 
 from pipeline.chain import ListRevision
+from pipeline.editions import load_editions
 from pipeline.lists.ascii_text import open_ascii_names
 from pipeline.lists.layouts import SYSTEMS
+from pipeline.paths import REGULATIONS
+from pipeline.periods import edition_in_force
 
 PERSONAL = (
     "player_id", "name", "federation", "sex", "title", "w_title", "o_title", "foa_title",
@@ -63,9 +67,21 @@ def _open_lists(con: duckdb.DuckDBPyConnection, revisions: Mapping[str, ListRevi
         con.execute(
             f"CREATE OR REPLACE VIEW {system}_rows AS "
             f"SELECT * FROM read_parquet('{path}', hive_partitioning = false)"
+            f" WHERE {_is_shown(revision)}"
         )
     names = " UNION ALL ".join(f"SELECT name FROM {system}_rows" for system in revisions)
     open_ascii_names(con, names)
+
+
+def _is_shown(revision: ListRevision) -> str:
+    """The condition that leaves out who is inactive for longer than the edition shows (7.23b)."""
+    editions = load_editions(REGULATIONS)
+    edition = edition_in_force(editions, revision.system, revision.list_date)
+    years = edition and edition.settings["inactive_listed_years"].value
+    if years is None:
+        return "true"
+    last = f"DATE '{revision.list_date}' - INTERVAL {years} YEAR"
+    return f"(status <> 'inactive' OR coalesce(inactive_from > {last}, true))"
 
 
 def _not_in(systems: list[str]) -> str:

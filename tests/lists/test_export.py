@@ -10,8 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pipeline.chain import ListRevision
 from pipeline.errors import InputError
 from pipeline.lists.export import export
+from pipeline.lists.export_rows import PERSONAL, open_single_rows
 from pipeline.lists.import_list import import_list
 from pipeline.paths import Home
 from pipeline.publish import write_titled_unrated
@@ -316,3 +318,23 @@ def test_what_is_exported_is_read_back_the_same(tmp_path_factory, many, form):
     import_list(again, out, DAY, system)
     for one in [system] if system else ["standard", "rapid", "blitz"]:
         assert table(again, one) == table(home, one)
+
+
+@pytest.mark.parametrize(
+    ("day", "shown"), [("2011-01-01", [1, 3, 4]), ("2012-01-01", [1, 2, 3, 4])]
+)
+def test_in_2009_the_inactive_leave_the_file_after_two_years(tmp_path, day, shown):
+    """Article 7.23b of 2009: shown, flagged, for two more years; later editions have no end."""
+    revision = ListRevision("standard", date.fromisoformat(day), 1, tmp_path)
+    with duckdb.connect() as con:
+        people = ", ".join(f"NULL AS {name}" for name in PERSONAL[2:])
+        con.execute(
+            f"COPY (SELECT id::BIGINT AS player_id, 'Lund, Tove' AS name, {people}, 2000 AS rating,"
+            " 0 AS games, 10 AS k, status, since::DATE AS inactive_from FROM (VALUES"
+            " (1, 'active', NULL), (2, 'inactive', '2009-01-01'), (3, 'inactive', '2009-07-01'),"
+            f" (4, 'inactive', NULL)) AS t (id, status, since)) TO '{revision.table('list')}'"
+            " (FORMAT parquet)"
+        )
+        open_single_rows(con, revision)
+        rows = con.execute("SELECT player_id FROM export_rows ORDER BY ALL").fetchall()
+    assert [one for (one,) in rows] == shown

@@ -60,7 +60,7 @@ PARAMETERS_NOT_READ = {
     "unrated_opponents": "one method only; its article is that of the reason opponent_unrated",
     "delisted_player": "one method only; its article is that of the reason own_delisted",
     "published_before_earlier_event": "one method only: the standing published_since",
-    "inactive_listed_years": "about the alphabetical file; exports show the inactive, flagged",
+    "inactive_listed_years": "about the alphabetical file: pipeline/lists/export_rows.py",
 }
 A_DATE = re.compile(r"\b(?:19|20)\d\d-\d\d-\d\d\b")
 
