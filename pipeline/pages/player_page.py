@@ -53,9 +53,7 @@ def player_page(home: Home, data: dict) -> str:
         chart=charts.history(rated, words) if len(rated) > 1 else None,
         events=data.get("events", []),
         total=_total(data.get("events", [])),
-        first_rating_lines=_first_rating(words, data["first_rating"])
-        if present["first_rating"]
-        else [],
+        **_first_rating(words, data.get("first_rating")),
         sum_rows=list(_sum_rows(words, data)) if present["sums"] else [],
         reports=_reports(data.get("events", [])),
         manifest=revision.manifest,
@@ -71,10 +69,15 @@ def _total(events: list[dict]) -> dict | None:
     return {name: sum(one[name] for one in changed) for name in names} if changed else None
 
 
-def _first_rating(words: Catalogue, first: dict) -> list[str]:
-    """The formula line by line, and what came of it."""
+def _first_rating(words: Catalogue, first: dict | None) -> dict[str, list[str]]:
+    """The formula line by line and what came of it; and another edition's, where one was asked."""
+    if not first:
+        return {"first_rating_lines": [], "compared_lines": []}
     page = Page(words, 0)
-    return [*steps(page, first), outcome(page, first)]
+    return {
+        "first_rating_lines": [*steps(page, first), outcome(page, first)],
+        "compared_lines": [*steps(page, first["also"])] if first["also"] else [],
+    }
 
 
 def _sum_rows(words: Catalogue, data: dict) -> Iterator[dict]:

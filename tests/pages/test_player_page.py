@@ -99,6 +99,14 @@ def test_a_newcomer_sees_the_pool_and_the_formula(strange):
     assert "Ru = Ra + dp = 1845.14 +50, rounded 1895" in text_of(page)
 
 
+def test_another_formula_stands_beside_the_one_that_counts_where_it_is_asked_for(strange):
+    data = explain_player(strange.home, NEWCOMER, NOVEMBER, formula="2022-01-01")
+    text = text_of(player_page(strange.home, data))
+    assert "2022-01-01" in text
+    assert "Ru = Ra + dp = 1845.14 +50, rounded 1895" in text
+    assert text.count("Average of the opponents: 9316 / 5 = 1863") == 2
+
+
 def test_a_fall_below_the_floor_is_told(strange):
     assert "1374 is below the floor of 1400" in text_of(page_of(strange, FALLEN))
 
