@@ -16,7 +16,7 @@ help:
 	@echo "make test       all tests but the long ones"
 	@echo "make test-long  the long tests"
 	@echo "make lint       style of Python and SQL"
-	@echo "make bench      speed and size beside goals and floors (WORLD=peak for the peak month)"
+	@echo "make bench      speed and size beside goals and floors (benchmarks/README.md tells more)"
 	@echo "make format     rewrites the Python in that style"
 
 install: $(VENV)/.installed
@@ -57,7 +57,8 @@ format: install
 	@$(BIN)/ruff format .
 
 bench: install
-	@$(BIN)/python -m benchmarks.bench month --world $(or $(WORLD),small)
+	@$(BIN)/python -m benchmarks.bench $(or $(WHAT),month) $(if $(WORLD),--world $(WORLD)) \
+	  $(if $(REPEAT),--repeat $(REPEAT)) $(if $(LARGEST),--largest $(LARGEST))
 
 clean:
 	rm -rf build dist .pytest_cache .ruff_cache .hypothesis

@@ -42,6 +42,9 @@ def month(place: Path, name: str, repeat: int) -> Path:
         {
             "figures": figures.figures_of_month(measured, is_judged="peak" in name),
             "commands": figures.commands_of(measured.runs),
+            "the_same_sums_in_other_ways": figures.sums_side_by_side(measured.sums),
+            "reading_beside_another_reader": figures.reading_side_by_side(measured.reading),
+            "made_again": measured.made_again,
             "slowest_models": [{"model": model, "seconds": value} for model, value in slowest],
             "sizes": measured.sizes,
         },
@@ -78,7 +81,7 @@ def main() -> None:
         prog="bench", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("what", choices=["month", "replay", "growth"])
-    parser.add_argument("--world", choices=list(SIZES), help="default: peak, or year for replay")
+    parser.add_argument("--world", choices=list(SIZES), help="default: small, or year for replay")
     parser.add_argument("--repeat", type=int, default=3, help="repetitions of month (default 3)")
     parser.add_argument("--largest", type=int, default=1_000_000, help="most games of growth")
     parser.add_argument("--place", type=Path, default=HERE / "worlds", help="worlds and homes")
@@ -87,7 +90,7 @@ def main() -> None:
     place.mkdir(parents=True, exist_ok=True)
     try:
         if chosen.what == "month":
-            path = month(place, chosen.world or "peak", chosen.repeat)
+            path = month(place, chosen.world or "small", chosen.repeat)
         elif chosen.what == "replay":
             path = replay(place, chosen.world or "year")
         else:

@@ -6,8 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from benchmarks.figures import Figure, figure
-from benchmarks.measure import Run, module, ratinglist, run_once
-from benchmarks.month import HELD
+from benchmarks.measure import HELD, Run, module, ratinglist, run_once
 from benchmarks.worlds import describe
 
 

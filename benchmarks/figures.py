@@ -141,6 +141,45 @@ def commands_of(runs: dict) -> list[dict[str, float | str]]:
     ]
 
 
+def sums_side_by_side(measured: dict) -> list[dict]:
+    """Every way to the same changes, its speed and how often the fastest fits into its seconds."""
+    seconds = measured["seconds"]
+    fastest = min(seconds.values())
+    rows = [
+        {
+            "way": name,
+            "seconds": value,
+            "half_games_per_second": measured["half_games"] / value,
+            "ratio": f"{value / fastest:.1f}×",
+        }
+        for name, value in sorted(seconds.items(), key=lambda item: item[1])
+    ]
+    return rows + [_left_out(words, rows) for words in measured["left_out"]]
+
+
+def reading_side_by_side(measured: dict) -> list[dict]:
+    """Both readers on the reports that both can read; and how many reports those are."""
+    rows = [
+        {
+            "reader": name,
+            "seconds": value,
+            "mb_per_second": measured["megabytes"] / value,
+            "reports": f"{measured['files_both_read']} of {measured['files']}",
+            "games_found_by_it_alone": measured[f"games_only_{place}"],
+        }
+        for (name, value), place in zip(
+            measured.get("seconds", {}).items(), ("here", "there"), strict=False
+        )
+    ]
+    return rows + [_left_out(words, rows) for words in measured["left_out"]]
+
+
+def _left_out(words: str, rows: list[dict]) -> dict:
+    """A row that only says what was not measured."""
+    names = list(rows[0]) if rows else ["not_measured"]
+    return {names[0]: words} | dict.fromkeys(names[1:], "")
+
+
 def plain(figures: list[Figure]) -> list[dict]:
     """For JSON."""
     return [asdict(one) for one in figures]

@@ -35,10 +35,14 @@ def models(home: Path, list_date: date, system: str) -> dict[str, float]:
     from pipeline.paths import Home
 
     marks: list[tuple[str, float]] = []
+
+    def mark(name: str, *_: int) -> None:
+        marks.append((name, time.perf_counter()))
+
     order = Order(system, list_date, is_rerun=True, reason="benchmark")
     with connect(Home(home)) as con:
         started = time.perf_counter()
-        build_tables(con, Home(home), order, lambda name: marks.append((name, time.perf_counter())))
+        build_tables(con, Home(home), order, mark)
         ended = time.perf_counter()
     seconds: dict[str, float] = {}
     ends = [at for _, at in marks[1:]] + [ended]

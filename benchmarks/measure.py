@@ -16,6 +16,7 @@ from pathlib import Path
 
 PROJECT = Path(__file__).resolve().parent.parent
 PYTHON = sys.executable
+HELD = (0, 3)  # exit codes: done; done, but some reports were held or refused
 
 
 @dataclass(frozen=True)
@@ -33,11 +34,17 @@ class CommandFailed(Exception):
     """A measured command ended with an exit code that it should not have."""
 
 
-def run_once(command: Sequence[str], codes: Sequence[int] = (0,)) -> Run:
-    """Raises CommandFailed, with what the command said, where its exit code is not in ``codes``."""
+def run_once(
+    command: Sequence[str], codes: Sequence[int] = (0,), settings: dict[str, str] | None = None
+) -> Run:
+    """Runs a command; ``settings`` are added to its environment.
+
+    Raises CommandFailed, with what the command said, where its exit code is not in ``codes``."""
     with tempfile.TemporaryFile() as output, tempfile.TemporaryFile() as errors:
         started = time.perf_counter()
-        process = subprocess.Popen(command, stdout=output, stderr=errors, cwd=PROJECT)
+        process = subprocess.Popen(
+            command, stdout=output, stderr=errors, cwd=PROJECT, env=os.environ | (settings or {})
+        )
         _, status, usage = os.wait4(process.pid, 0)
         wall = time.perf_counter() - started
         process.returncode = os.waitstatus_to_exitcode(status)

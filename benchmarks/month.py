@@ -2,14 +2,14 @@
 
 import json
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from benchmarks.measure import PYTHON, Run, module, ratinglist, run_once
+from benchmarks.identical import SETTINGS, made_again
+from benchmarks.measure import HELD, PYTHON, Run, module, ratinglist, run_once
 from benchmarks.worlds import describe
 
-HELD = (0, 3)  # done; done, but some reports were held or refused
 EXPORTS = {"fide-txt": "txt", "fide-xml": "xml"}
 
 
@@ -22,6 +22,9 @@ class Month:
     models: dict[str, float] = field(default_factory=dict)
     floors: dict = field(default_factory=dict)
     sizes: dict[str, int] = field(default_factory=dict)
+    made_again: list[dict] = field(default_factory=list)
+    sums: dict = field(default_factory=dict)
+    reading: dict = field(default_factory=dict)
 
     def measure(self, name: str, command: list[str], codes=(0,)) -> Run:
         run = run_once(command, codes)
@@ -32,8 +35,17 @@ class Month:
         return [getattr(run, value) for run in self.runs[name]]
 
 
-def measure_month(world: Path, home: Path, repeat: int, say: Callable[[str], None]) -> Month:
-    """Runs all steps ``repeat`` times, each time on a new home, which is removed at the end."""
+def measure_month(
+    world: Path,
+    home: Path,
+    repeat: int,
+    say: Callable[[str], None],
+    settings: Sequence[tuple[str, str]] = SETTINGS,
+) -> Month:
+    """Runs all steps ``repeat`` times, each time on a new home, which is removed at the end.
+
+    ``settings``: threads and memory limits with which the list is made once more.
+    """
     month, about = Month(), describe(world)
     for number in range(1, repeat + 1):
         say(f"repetition {number} of {repeat}")
@@ -48,6 +60,13 @@ def measure_month(world: Path, home: Path, repeat: int, say: Callable[[str], Non
     exports = sorted(home.glob("out.*"))
     said = run_once(module("floors", world, home, revision, *exports)).output
     month.floors = json.loads(said)
+    list_date, reports = about["months"][0]["list_date"], world / about["months"][0]["reports"]
+    say("side by side with other ways")
+    words = ("side_by_side", "sums", revision, list_date, systems[0])
+    month.sums = json.loads(run_once(module(*words)).output)
+    month.reading = json.loads(run_once(module("side_by_side", "reading", reports)).output)
+    words = ["--list", list_date, "--system", systems[0]]
+    month.made_again = made_again(home, revision, words, settings, say)
     shutil.rmtree(home)
     return month
 

@@ -21,6 +21,7 @@ def write(name: str, title: str, sections: dict[str, object]) -> Path:
     content = about | {
         label: plain(part) if _is_figures(part) else part for label, part in sections.items()
     }
+    _remember(name, content)
     text = json.dumps(content, indent=2, ensure_ascii=False)
     (FOLDER / f"{name}.json").write_text(text + "\n", encoding="utf-8")
     parts = [f"# {title}", _machine_words(about)]
@@ -31,6 +32,15 @@ def write(name: str, title: str, sections: dict[str, object]) -> Path:
     path = FOLDER / f"{name}.md"
     path.write_text("\n\n".join(parts) + "\n", encoding="utf-8")
     return path
+
+
+def _remember(name: str, content: dict) -> None:
+    """Adds the figures to the history: one line of JSON for every measurement ever written."""
+    figures = {one["name"]: one["value"] for one in content.get("figures", [])}
+    known = ("measured_on", "commit", "cores", "processor", "load_of_last_minutes")
+    line = {"what": name} | {key: content[key] for key in known} | figures
+    with (FOLDER / "history.jsonl").open("a", encoding="utf-8") as file:
+        file.write(json.dumps(line, ensure_ascii=False) + "\n")
 
 
 def _is_figures(part: object) -> bool:

@@ -32,7 +32,7 @@ NEWCOMERS = range(41, 47)
 # a million games stays within the memory limit.
 PASSING = (
     "games_judged", "half_games_judged", "differences", "cap_every_game", "cap_one_upgrade",
-    "cap_none", "rated_half_games", "players",
+    "cap_none", "rated_half_games", "players", "pairings", "entries_of_events", "ratings",
 )  # fmt: skip
 
 

@@ -6,7 +6,13 @@ import sys
 import pytest
 
 from benchmarks import bench, chain, results
-from benchmarks.figures import GOALS, figure, figures_of_month
+from benchmarks.figures import (
+    GOALS,
+    figure,
+    figures_of_month,
+    reading_side_by_side,
+    sums_side_by_side,
+)
 from benchmarks.measure import CommandFailed, module, run_once
 from benchmarks.month import measure_month
 from benchmarks.worlds import SIZES, is_made
@@ -76,14 +82,20 @@ def test_a_world_is_made_once_and_again_when_it_is_not_whole(place):
 @pytest.mark.slow
 @pytest.mark.xdist_group("bench")
 def test_a_month_is_measured_from_the_files_to_the_exports(place, tmp_path):
-    measured = measure_month(bench.made(place, "tiny"), tmp_path / "home", 1, lambda words: None)
+    measured = measure_month(
+        bench.made(place, "tiny"), tmp_path / "home", 1, lambda words: None, [("1", "400MB")]
+    )
     found = {one.name: one for one in figures_of_month(measured)}
     assert set(found) >= set(GOALS["month"])
     assert all(one.value > 0 for one in found.values())
     assert not any(one.goal for one in figures_of_month(measured, is_judged=False))
     assert measured.sizes["players"] == SIZES["tiny"].players
     assert measured.floors["rated_half_games"] > 0
+    assert [row["same_bytes"] for row in measured.made_again] == ["yes"]
     assert not (tmp_path / "home").exists()
+    ways = sums_side_by_side(measured.sums)
+    assert {"pandas", "plain Python loop"} <= {row["way"] for row in ways}
+    assert reading_side_by_side(measured.reading)  # a notice, where the other reader is missing
 
 
 @pytest.mark.slow
