@@ -31,8 +31,9 @@ NEWCOMERS = range(41, 47)
 # Large tables that only models read. Each goes when the last of these is made, so that a month of
 # a million games stays within the memory limit.
 PASSING = (
-    "games_judged", "half_games_judged", "differences", "cap_every_game", "cap_one_upgrade",
-    "cap_none", "rated_half_games", "players", "pairings", "entries_of_events", "ratings",
+    "event_games", "pairings", "entries_of_events", "games_judged", "half_games_judged",
+    "differences", "cap_every_game", "cap_one_upgrade", "cap_none", "rated_half_games", "players",
+    "ratings",
 )  # fmt: skip
 
 
@@ -125,10 +126,10 @@ def run_models_of_heads(con: duckdb.DuckDBPyConnection, progress: Progress | Non
 def run_models_with_games(con: duckdb.DuckDBPyConnection, progress: Progress | None = None) -> None:
     """Runs the models that judge those events and make the list."""
     chosen = [one for one in models() if one.number >= FIRST_MODEL_WITH_GAMES]
-    run_models(con, [one for one in chosen if one.number < NEWCOMERS.start], progress)
+    ends = last_readers(chosen, PASSING)
+    run_models(con, [one for one in chosen if one.number < NEWCOMERS.start], progress, ends)
     _run_newcomers(con, [one for one in chosen if one.number in NEWCOMERS], progress)
-    rest = [one for one in chosen if one.number >= NEWCOMERS.stop]
-    run_models(con, rest, progress, last_readers(rest, PASSING))
+    run_models(con, [one for one in chosen if one.number >= NEWCOMERS.stop], progress, ends)
 
 
 def _run_newcomers(

@@ -19,9 +19,9 @@ from pipeline.publish import ROW_GROUP, write_table
 
 SLOW_TO_IMPORT = {"pandas", "numpy", "pyarrow", "prefect", "jinja2", "altair", "lxml"}
 LOOPS = {"NESTED_LOOP_JOIN", "BLOCKWISE_NL_JOIN", "IE_JOIN", "CROSS_PRODUCT"}
-# One row per half-game; every other table is smaller.
+# One row per half-game or game; every other table is smaller.
 OF_HALF_GAMES = {
-    "pairings", "games_judged", "half_games_judged", "differences", "cap_every_game",
+    "pairings", "event_games", "games_judged", "half_games_judged", "differences", "cap_every_game",
     "rated_half_games", "half_games",
 }  # fmt: skip
 
