@@ -4,6 +4,8 @@ from collections.abc import Callable
 from datetime import timedelta
 from time import monotonic
 
+from pipeline.messages import catalogue, own_language
+
 SECONDS_BETWEEN_LINES = 2
 
 
@@ -14,10 +16,12 @@ def how_far(what: str, done: int | None, total: int | None, seconds: float) -> s
     """
     if not total or done is None:
         return what
-    counted = f"{what}, {done} of {total}"
+    words = catalogue(own_language())
+    counted = words.phrase("commands", "done_of", what=what, done=done, total=total)
     if not 0 < done < total:
         return counted
-    return f"{counted}, {as_time(seconds * (total - done) / done)} left"
+    left = as_time(seconds * (total - done) / done)
+    return f"{counted}, {words.phrase('commands', 'time_left', time=left)}"
 
 
 def as_time(seconds: float) -> str:

@@ -6,6 +6,8 @@ import pytest
 
 from pipeline.errors import InputError
 from pipeline.messages import own_language
+from pipeline.paths import SAMPLES
+from pipeline.progress import how_far
 
 NAMES = ("RATINGLIST_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
@@ -64,6 +66,18 @@ def test_a_month_in_spanish(ratinglist, spoken, month):
     assert "1 retenido" in made.out
     assert "retenido por la decisión hold-1" in made.out
     assert "Ninguno está dañado." in ratinglist("verify").out
+
+
+def test_long_work_is_told_in_spanish(spoken):
+    spoken(LANG="es_ES.UTF-8")
+    assert how_far("x", 10, 40, 3) == "x, 10 de 40, faltan 9 s"
+
+
+def test_an_audit_in_spanish(ratinglist, spoken):
+    spoken(LANG="es_ES.UTF-8")
+    answer = ratinglist("audit", SAMPLES / "2025-11" / "reports" / "long-day.trf")
+    assert answer.out.startswith("long-day.trf: aceptado\n")
+    assert "torneo long-day, Long Day: " in answer.out
 
 
 @pytest.mark.slow

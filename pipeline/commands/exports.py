@@ -56,11 +56,7 @@ def export(
     lists = [told("exported_system", system=one, revision=n) for one, n in written.items()]
     say(told("exported", file=out, list_date=list_date, lists=", ".join(lists)))
     if system and revision is None and layout in ("combined", "legacy"):
-        say(
-            f"A {layout} file holds all systems; --system {system} only says which one the "
-            "--revision is of. For one system: --layout single.",
-            error=True,
-        )
+        say(told("holds_all_systems", layout=layout, system=system), error=True)
 
 
 def add_to(app: typer.Typer) -> None:

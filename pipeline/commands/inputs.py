@@ -15,6 +15,7 @@ from pipeline.commands.output import (
     progress,
     say,
     told,
+    verdict,
 )
 
 LoadedOn = Annotated[
@@ -102,7 +103,11 @@ def ingest(
         numbers = counted("states", {state: getattr(summary, state) for state in states})
         say(told("ingested", number=summary.files, received=summary.received, counted=numbers))
         if summary.troubled:
-            print_table(["file", "state", "finding", "why"], summary.troubled)
+            rows = [
+                (file, state, code, verdict(code, message))
+                for file, state, code, message in summary.troubled
+            ]
+            print_table(["file", "state", "finding", "why"], rows)
     if summary.held or summary.refused:
         raise typer.Exit(EXIT_WITH_HELD)
 

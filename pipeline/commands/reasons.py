@@ -17,8 +17,9 @@ from pipeline.commands.options import (
     System,
     date_option,
 )
-from pipeline.commands.output import print_json, print_records, say, spoken, told
+from pipeline.commands.output import print_json, print_records, say, spoken, told, verdict
 from pipeline.errors import InputError
+from pipeline.messages import catalogue, own_language
 from pipeline.paths import Home
 
 PANEL = "Answers"
@@ -175,16 +176,21 @@ def audit(
 
 
 def _show(report: dict) -> None:
-    say(f"{report['file_name']}: {report['state']}")
+    words = catalogue(own_language())
+    say(f"{report['file_name']}: {words.word('states', report['state'])}")
     columns = ("severity", "line", "column_from", "code", "message", "text")
-    print_records(report["findings"], columns=columns)
+    print_records(_in_words(report["findings"]), columns=columns)
     for event in report["events"]:
-        say(
-            f"event {event['event_id']}, {event['name']}: {event['status']} "
-            f"({event['system']}, list of {event['list_by_dates']})"
-        )
-        print_records(event["verdicts"])
+        status = words.word("verdicts", event["status"])
+        named = ("event_id", "name", "system", "list_by_dates")
+        say(told("audited", status=status, **{name: event[name] for name in named}))
+        print_records(_in_words(event["verdicts"]))
     say("")
+
+
+def _in_words(found: list[dict]) -> list[dict]:
+    """Findings or verdicts with their messages in the language of whoever asks."""
+    return [one | {"message": verdict(one["code"], one["message"])} for one in found]
 
 
 def add_to(app: typer.Typer) -> None:
