@@ -67,3 +67,14 @@ def test_a_report_after_the_closing_date_says_what_a_rerun_would_do(corrected):
     [told] = explain_event(corrected("2025-11-05"), "lowland-open")["newer"]
     assert (told["code"], told["closing"]) == ("newer_report_late", date(2025, 10, 29))
     assert "a rerun would leave the event to a later list" in told["text"]
+
+
+def test_why_not_in_november_is_answered_by_the_report_that_was_judged_then(sample, ratinglist):
+    december = REPORTS.parent / "december" / "reports" / "missing-number.trf"
+    assert ratinglist("ingest", december, "--received", "2025-11-24").code == 0
+    data = explain_event(sample, "missing-number", NOVEMBER)
+    assert data["asked"]["code"] == "list_held_earlier"
+    assert [one["code"] for one in data["asked"]["verdicts"]] == ["id_missing"]
+    assert "held, by an earlier report; the one that speaks now came on 2025-11-24" in " ".join(
+        as_text(data).split()
+    )

@@ -75,24 +75,32 @@ def _of_list(
         return found | {"code": "list_rated_before"}
     if fact["start_date"] and day <= fact["start_date"]:
         return found | {"code": "list_not_played", "article": None}
-    if end and end > closing:
-        return found | {"code": "list_ended_late"}
-    if received and received > closing:
-        return found | {"code": "list_received_late"}
     revision = chain.published(reader.home, book.system, day)
-    if revision is None:
-        return found | {"code": "list_due" if day >= last else "list_missing"}
-    stops = [
-        {name: one[name] for name in ("article", "verdict", "code", "message")}
-        for one in reader.rows(revision, "verdicts", event_id=fact["event_id"], scope="event")
-        if one["verdict"] in STOPS
-    ]
+    stops = _stops(reader, revision, fact["event_id"]) if revision else []
+    is_late = bool(received and received > closing)
     if stops:
         worst = min((STOPS.index(one["verdict"]), one["verdict"]) for one in stops)[1]
-        return found | {"code": f"list_{worst}", "article": None, "verdicts": stops}
+        # The report that is late now was not the first: an earlier one was judged.
+        code = f"list_{worst}_earlier" if is_late else f"list_{worst}"
+        return found | {"code": code, "article": None, "verdicts": stops}
+    if end and end > closing:
+        return found | {"code": "list_ended_late"}
+    if is_late:
+        return found | {"code": "list_received_late"}
+    if revision is None:
+        return found | {"code": "list_due" if day >= last else "list_missing"}
     other = _other_revision(reader, revision, fact["event_id"])
     code = "list_rated_elsewhere" if other else "list_made_before"
     return found | {"code": code, "revision": other and other.revision}
+
+
+def _stops(reader: Reader, revision: chain.ListRevision, event_id: str) -> list[dict]:
+    """The verdicts that stopped an event as a whole on a list."""
+    return [
+        {name: one[name] for name in ("article", "verdict", "code", "message")}
+        for one in reader.rows(revision, "verdicts", event_id=event_id, scope="event")
+        if one["verdict"] in STOPS
+    ]
 
 
 def _other_revision(

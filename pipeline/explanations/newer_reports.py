@@ -17,6 +17,8 @@ def newer_reports(reader: Reader, book: RuleBook) -> list[dict]:
     found = []
     for one in reader.answer("newer_reports"):
         published = chain.published(reader.home, book.system, one["list_date"])
+        if published is None:
+            continue  # judged on a list that came from elsewhere
         used = reports_used(published)
         if one["report_sha256"] in used:
             continue
