@@ -10,7 +10,17 @@ from typing import Annotated
 import typer
 
 from pipeline import __version__
-from pipeline.commands import answers, disputes, editions, exports, inputs, lists, reasons, upkeep
+from pipeline.commands import (
+    answers,
+    disputes,
+    editions,
+    exports,
+    inputs,
+    lists,
+    queries,
+    reasons,
+    upkeep,
+)
 from pipeline.commands.output import say
 from pipeline.errors import CheckFailed, InputError
 from pipeline.paths import Home
@@ -25,7 +35,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for commands in (inputs, lists, answers, reasons, disputes, exports, upkeep):
+for commands in (inputs, lists, answers, queries, reasons, disputes, exports, upkeep):
     commands.add_to(app)
 app.add_typer(editions.app, name="editions")
 
