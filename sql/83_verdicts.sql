@@ -89,3 +89,15 @@ select
     verdicts_on_corrections.decision_id
 from verdicts_on_corrections
 inner join events_of_list on verdicts_on_corrections.event_id = events_of_list.event_id
+union all
+select
+    event_id,
+    scope,
+    player_id,
+    null as round,
+    null as article,
+    'counts' as verdict,
+    code,
+    message,
+    null as decision_id
+from verdicts_on_entries

@@ -101,3 +101,21 @@ and coalesce(event.start_date <= accepted.start_to, accepted.start_to is null);
 -- Whether a finding says that nobody knows who an entry is.
 create or replace macro is_identity_fault(code) as
 code in ('id_missing', 'id_unreadable', 'id_with_zeros', 'id_repeated');
+
+-- The words of a name without accents, in small letters; ø, æ and the like as one letter or as two.
+create or replace macro words_of_name(name) as
+list_filter(
+    regexp_split_to_array(strip_accents(translate(lower(name), 'øłđıæœß', 'oldiaos')), '[^a-z]+'),
+    lambda word: word <> ''
+);
+
+create or replace macro words_of_name_in_two_letters(name) as
+words_of_name(
+    replace(
+        regexp_replace(
+            replace(regexp_replace(lower(name), '[øöœ]', 'oe', 'g'), 'ü', 'ue'),
+            '[äæ]', 'ae', 'g'
+        ),
+        'ß', 'ss'
+    )
+);
