@@ -30,7 +30,7 @@ SMALL = 12
 PYTHON_EXCEPTIONS = {
     "flows/demo.py": {24: "a day of the month"},
     "flows/server.py": {120: "seconds to wait"},
-    "pipeline/commands/answers.py": {1000: "rows shown"},
+    "pipeline/commands/queries.py": {1000: "rows shown"},
     "pipeline/commands/upkeep.py": {40: "reports of an invented world"},
     "pipeline/dispute.py": {30: "a day of a month"},
     "pipeline/lists/export.py": {20: "a power of two"},
