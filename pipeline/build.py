@@ -13,6 +13,7 @@ from pipeline.database import (
     last_readers,
     load_macros,
     models,
+    register_checks,
     run_checks,
     run_models,
 )
@@ -116,6 +117,7 @@ def open_rules(con: duckdb.DuckDBPyConnection) -> None:
     register_regulations(con)
     register_reference(con)
     gate.open_limits(con)
+    register_checks(con)
 
 
 def run_models_of_heads(con: duckdb.DuckDBPyConnection, progress: Progress | None = None) -> None:

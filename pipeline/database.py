@@ -15,7 +15,7 @@ from pathlib import Path
 import duckdb
 
 from pipeline.errors import CheckFailed
-from pipeline.paths import SQL, Home
+from pipeline.paths import CHECKS, SQL, Home
 
 SHOWN = 7  # rows of a failed check that its message shows
 Progress = Callable[..., None]  # what is being done; how many are done, of how many, where known
@@ -140,6 +140,12 @@ class CheckResult:
         return "\n    ".join([f"  {self.name}: {self.rows} found", *rows, *more])
 
 
+def register_checks(con: duckdb.DuckDBPyConnection) -> None:
+    """The table ``check_names``: what a decision can let pass."""
+    names = sorted(path.stem for path in CHECKS.glob("*.sql"))
+    con.execute("CREATE OR REPLACE TABLE check_names AS SELECT unnest($1) AS name", [names])
+
+
 def run_checks(
     con: duckdb.DuckDBPyConnection, passed: frozenset[str] = frozenset()
 ) -> list[CheckResult]:
@@ -148,7 +154,7 @@ def run_checks(
     Raises CheckFailed where a ``-- fail`` check that is not in ``passed`` found rows.
     """
     results = []
-    for path in sorted((SQL / "checks").glob("*.sql")):
+    for path in sorted(CHECKS.glob("*.sql")):
         text = path.read_text()
         severity = re.match(r"-- (fail|warn)\n", text).group(1)
         found = con.execute(text)

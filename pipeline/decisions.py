@@ -2,7 +2,9 @@
 
 Columns: ``decision_id, decided_on, kind, event_id, player_id, round, system, list_date, value,
 reason, decided_by, supersedes``. What each kind needs is in ``NEEDS``, what its value may be in
-``VALUES``; the values are stored in one way of writing (codes in capitals, single blanks).
+``VALUES``; the values are stored in one way of writing (codes in capitals, single blanks). The value
+of ``correct_player`` is the right ID, or ``ID@rank`` for the entry of that start rank alone: so an ID
+that stands twice in a report is mended.
 """
 
 import re
@@ -50,6 +52,7 @@ NEEDS: dict[str, tuple[str, ...]] = {
     "member_of": ("player_id", "value"),
     "publish_anyway": ("system", "list_date", "value"),
 }
+LONGEST_RANK = 6  # figures of a start rank
 RESULTS = "1 = 0 W D L + - H F U Z"  # TRF codes, from the side of the player named
 
 
@@ -88,6 +91,13 @@ def _points(text: str) -> str:
     return str(Decimal(text))
 
 
+def _corrected_id(text: str) -> str:
+    """The right ID; ``ID@rank`` corrects only the entry of that start rank."""
+    right, at, rank = text.partition("@")
+    right = player_id_cell(right.strip())
+    return f"{right}@{number_cell(LONGEST_RANK)(rank.strip())}" if at else str(right)
+
+
 def _check_name(text: str) -> str:
     if not re.fullmatch(r"[a-z0-9_]+", text):
         raise ValueError(f"'{text}' is no name of a check, such as those that stopped a run")
@@ -97,7 +107,7 @@ def _check_name(text: str) -> str:
 VALUES: dict[str, Callable[[str], object]] = {
     "accept_event": _acceptance,
     "correct_result": lambda text: one_of(*RESULTS.split())(text.upper()),
-    "correct_player": player_id_cell,
+    "correct_player": _corrected_id,
     "base_correction": _points,
     "alias": player_id_cell,
     "exclude_federation": federation_cell,
@@ -169,7 +179,8 @@ def _row_problems(row: dict) -> list[Problem]:
     if kind == "accept_event" and row["event_id"] is None and "=" not in (row["value"] or "="):
         what = "is blank; name the event, write * for all, or put a filter into value"
         problems.append(Problem(line, "event_id", what))
-    if kind in ("alias", "correct_player") and row["value"] == str(row["player_id"]):
+    right_id = (row["value"] or "").partition("@")[0]
+    if kind in ("alias", "correct_player") and right_id == str(row["player_id"]):
         problems.append(Problem(line, "value", "is the ID of player_id itself"))
     return problems
 

@@ -19,6 +19,7 @@ def project_folder(name: str) -> Path:
 
 
 SQL = project_folder("sql")
+CHECKS = SQL / "checks"
 REGULATIONS = project_folder("data") / "regulations"
 REFERENCE = project_folder("data") / "reference"
 SAMPLES = project_folder("data") / "sample"

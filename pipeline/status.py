@@ -63,6 +63,8 @@ WHERE event_facts.event_id IN (SELECT event_id FROM candidate_events)
 ORDER BY list_date, event_facts.event_id
 """
 
+WITHOUT_EFFECT = "SELECT * FROM decisions_without_effect ORDER BY decision_id"
+
 NOT_ACCEPTED = """
 SELECT reports.file_name, reports.received, reports.state, reports.report_sha256,
     min_by(findings.code, findings.finding_no) AS code,
@@ -86,8 +88,9 @@ def status(home: Home) -> dict:
     Keys: home, is_there, lists, outdated (lists that rest on a revision no longer published),
     events, to_decide (what stops them, by article, with the rows that would decide), newer_reports
     (of events that a list has judged already), unreported (registered events that have ended,
-    without a readable report), reports (number by state), not_accepted. An event's status is the
-    one it would have on the next list (counts, held, refused, does_not_count) or ``later``.
+    without a readable report), decisions_without_effect, reports (number by state), not_accepted.
+    An event's status is the one it would have on the next list (counts, held, refused,
+    does_not_count) or ``later``.
     """
     with connect() as con:
         read_staged(con, home, ("reports", "findings"))
@@ -95,13 +98,14 @@ def status(home: Home) -> dict:
             "SELECT state, count(*) FROM staged_reports GROUP BY state ORDER BY state"
         ).fetchall()
         not_accepted = records(con, NOT_ACCEPTED)
-    events, newer, decide, unreported = [], [], [], []
+    events, newer, decide, unreported, idle = [], [], [], [], {}
     for system in chain.systems(home):
         with _judging(home, Order(system, next_list_date(home, system))) as con:
             events += (here := _waiting(con))
             newer += newer_reports(Reader(con, home), rule_book(system))
             decide += to_decide(Reader(con, home), system, here)
             unreported += _unreported(con)
+            idle |= {one["decision_id"]: one for one in records(con, WITHOUT_EFFECT)}
     for one in [*newer, *(step for group in decide for step in group["steps"])]:
         one["text"] = catalogue().say(**one)
     return {
@@ -113,6 +117,7 @@ def status(home: Home) -> dict:
         "to_decide": decide,
         "newer_reports": newer,
         "unreported": unreported,
+        "decisions_without_effect": [idle[key] for key in sorted(idle)],
         "reports": dict(counted),
         "not_accepted": not_accepted,
     }

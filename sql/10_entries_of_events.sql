@@ -2,28 +2,66 @@
 -- Articles: 4 (reports), 7.11 (list in force at the start), 8.2.4 (published since the start),
 -- 7.2.1 of rapid and blitz (a player without such a rating counts with his standard rating).
 -- correct_player replaces a wrong ID in its event; an alias moves an ID's results to another ID.
--- An ID with a fault that no decision corrects is nobody's: null.
-with doubtful as (
-    select distinct
-        batch,
-        report_no,
-        start_rank
-    from staged_findings
-    where severity = 'error' and is_identity_fault(code)
-),
-
-corrected as (
+-- ID@rank corrects the entry of that start rank alone and so mends an ID that stands twice. An ID
+-- with a fault that no decision corrects is nobody's: null.
+with corrections as (
     select
         event_id,
         player_id,
         decision_id,
-        value::bigint as right_id
+        split_part(value, '@', 1)::bigint as right_id,
+        nullif(split_part(value, '@', 2), '')::int as start_rank
     from decisions_in_force
     where kind = 'correct_player'
     qualify
-        row_number()
-            over (partition by event_id, player_id order by decided_on desc, decision_id desc)
-        = 1
+        row_number() over (
+            partition by event_id, player_id, start_rank order by decided_on desc, decision_id desc
+        ) = 1
+),
+
+corrected as (
+    select
+        staged_entries.batch,
+        staged_entries.report_no,
+        staged_entries.start_rank,
+        corrections.* exclude (start_rank)
+    from corrections
+    inner join reports_of_events on corrections.event_id = reports_of_events.event_id
+    inner join staged_entries
+        on
+            reports_of_events.batch = staged_entries.batch
+            and reports_of_events.report_no = staged_entries.report_no
+            and corrections.player_id = staged_entries.player_id
+    where coalesce(corrections.start_rank = staged_entries.start_rank, true)
+    qualify
+        row_number() over (
+            partition by staged_entries.batch, staged_entries.report_no, staged_entries.start_rank
+            order by corrections.start_rank asc nulls last
+        ) = 1
+),
+
+-- The other entry of an ID that stood twice is sound once one of them is corrected.
+doubtful as (
+    select distinct
+        staged_findings.batch,
+        staged_findings.report_no,
+        staged_findings.start_rank
+    from staged_findings
+    left join staged_entries
+        on
+            staged_findings.code = 'id_repeated'
+            and staged_findings.batch = staged_entries.batch
+            and staged_findings.report_no = staged_entries.report_no
+            and staged_findings.start_rank = staged_entries.start_rank
+    where
+        staged_findings.severity = 'error' and is_identity_fault(staged_findings.code)
+        and not exists (
+            select 1 from corrected
+            where
+                corrected.batch = staged_entries.batch
+                and corrected.report_no = staged_entries.report_no
+                and corrected.player_id = staged_entries.player_id
+        )
 ),
 
 entries as (
@@ -64,8 +102,9 @@ entries as (
             and candidate_events.rules_from = rules.rules_from
     left join corrected
         on
-            candidate_events.event_id = corrected.event_id
-            and staged_entries.player_id = corrected.player_id
+            staged_entries.batch = corrected.batch
+            and staged_entries.report_no = corrected.report_no
+            and staged_entries.start_rank = corrected.start_rank
     left join doubtful
         on
             staged_entries.batch = doubtful.batch

@@ -21,7 +21,7 @@ reading_faults as (
         )
         and dated_by_register.event_id is not null as is_settled,
         entries_of_events.player_id,
-        entries_of_events.is_corrected
+        entries_of_events.corrected_id
     from candidate_events
     inner join reports_of_events on candidate_events.event_id = reports_of_events.event_id
     inner join staged_findings
@@ -70,7 +70,9 @@ impossible_pairs as (
     select
         own.event_id,
         least(own.line, other.line) as line,
-        own.round
+        own.round,
+        own.corrected_by,
+        other.corrected_by as corrected_by_other
     from pairings as own inner join pairings as other
         on
             own.batch = other.batch
@@ -94,7 +96,7 @@ select
     is_settled
 from reading_faults
 where
-    not (is_identity_fault(code) and coalesce(is_corrected, false))
+    not (is_identity_fault(code) and corrected_id is not null)
     and not exists (
         select 1 from corrected_pairs
         where
@@ -110,7 +112,7 @@ select
     case
         when decision_id is null
             then format(
-                'player {} stands twice; correct_player gives one of them the right number',
+                'player {} stands twice; correct_player with ID@rank mends one of them',
                 player_id
             )
         else format(
@@ -126,7 +128,17 @@ select
     event_id,
     'impossible_pair' as code,
     min(line) as line,
-    format('round {}: the results of both sides do not fit', round) as message,
+    case
+        when count(corrected_by) + count(corrected_by_other) > 0
+            then format(
+                'round {}: the results of both sides do not fit after decision {}',
+                round,
+                concat_ws(', ', min(corrected_by), nullif(
+                    max(corrected_by_other), min(corrected_by)
+                ))
+            )
+        else format('round {}: the results of both sides do not fit', round)
+    end as message,
     false as is_of_entry,
     false as is_settled
 from impossible_pairs

@@ -25,6 +25,8 @@ with found as (
     select * from verdicts_on_the_register
     union all
     select * from verdicts_on_same_games
+    union all
+    select * from verdicts_on_contradictions
 ),
 
 releases as (

@@ -17,7 +17,8 @@ from .desk_inputs import open_inputs
 if TYPE_CHECKING:
     from .desk import Desk
 
-MADE = (*TABLES, "titled_unrated", "events_of_list", "event_verdicts", "calendar", "list_rules")
+MADE = (*TABLES, "titled_unrated", "events_of_list", "event_verdicts", "calendar", "list_rules",
+        "decisions_without_effect")  # fmt: skip
 
 
 @dataclass(frozen=True)
