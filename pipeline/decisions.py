@@ -2,9 +2,9 @@
 
 Columns: ``decision_id, decided_on, kind, event_id, player_id, round, system, list_date, value,
 reason, decided_by, supersedes``. What each kind needs is in ``NEEDS``, what its value may be in
-``VALUES``; the values are stored in one way of writing (codes in capitals, single blanks). The value
-of ``correct_player`` is the right ID, or ``ID@rank`` for the entry of that start rank alone: so an ID
-that stands twice in a report is mended.
+``VALUES``; the values are stored in one way of writing (codes in capitals, single blanks).
+The value of ``correct_player`` is the right ID, or ``ID@rank`` for the entry of that start rank
+alone: so an ID that stands twice in a report is mended.
 """
 
 import re

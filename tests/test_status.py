@@ -25,6 +25,7 @@ def test_an_empty_home_holds_nothing(status, home):
         "to_decide": [],
         "newer_reports": [],
         "unreported": [],
+        "decisions_without_effect": [],
         "reports": {},
         "not_accepted": [],
     }
@@ -109,3 +110,19 @@ def test_a_readable_report_takes_the_place_of_one_that_cannot_be_read(
     assert "unreadable_report" not in answer.out
     waiting = json.loads(ratinglist("status", "--json").out)["unreported"]
     assert [one["event_id"] for one in waiting] == ["silent"]
+
+
+def test_a_decision_that_changes_nothing_is_told(ratinglist, status, month, tmp_path):
+    file = tmp_path / "more.csv"
+    file.write_text(
+        "decision_id,decided_on,kind,event_id,player_id,round,system,list_date,value,"
+        "reason,decided_by,supersedes\n"
+        "X1,2025-11-02,refuse_event,nowhere,,,,,,late,commission,\n"
+    )
+    assert ratinglist("decide", file).code == 0
+    (one,) = status()["decisions_without_effect"]
+    assert (one["decision_id"], one["message"]) == ("X1", "there is no event nowhere")
+    assert "Decisions without effect:" in ratinglist("status").out
+    made = ratinglist("run", "--list", "2025-12-01", "--json")
+    warned = json.loads(made.out)[0]["warnings"]
+    assert {"check": "decisions_have_an_effect", "rows": 1} in warned

@@ -10,7 +10,8 @@ from pipeline.explanations.waiting import waiting_events
 
 ORDERS = """
 SELECT decision_id, decided_on, kind, event_id, value, reason FROM decision_rows
-WHERE kind IN ('alias', 'correct_player') AND (player_id = $id OR split_part(value, '@', 1) = $id::VARCHAR)
+WHERE kind IN ('alias', 'correct_player')
+    AND (player_id = $id OR split_part(value, '@', 1) = $id::VARCHAR)
 ORDER BY decided_on, decision_id
 """
 
