@@ -116,9 +116,13 @@ def test_two_rows_for_the_two_sides_of_a_game_do_not_contradict(desk):
 @in_editions(systems=EVERY)
 def test_a_number_that_stands_twice_is_mended_for_one_start_rank(desk):
     one, two, three, right = desk.players(1900, 1900, 1900, 1850)
-    event = desk.event([(1, one, two, "="), (2, two, three, "1")])
+    event = desk.event([(1, one, two, "="), (2, two, three, "1")], report={"state": "held"})
     rows = [row for row in desk.rows["staged_entries"] if row["player_id"] == three]
     rows[-1]["player_id"] = one  # start rank 3 has the number of start rank 1
+    key = {name: rows[-1][name] for name in ("batch", "report_no", "report_sha256")}
+    for rank in (1, 3):
+        desk.add("staged_findings", **key, finding_no=rank, severity="error", code="id_repeated",
+                 start_rank=rank, line=10 + rank, message="the ID stands twice")  # fmt: skip
     desk.decide("correct_player", event_id=event, player_id=one, value=f"{right}@3")
     made = yield
     assert made.event(event) == "counts"
