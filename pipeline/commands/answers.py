@@ -67,7 +67,10 @@ def status(
     for one in known["newer_reports"]:
         say(f"{one['event_id']}: {sentence(one)}")
     print_records(known["unreported"], title=told("unreported"))
-    idle = [one | {"message": verdict(one["message"])} for one in known["decisions_without_effect"]]
+    idle = [
+        one | {"message": verdict(None, one["message"])}
+        for one in known["decisions_without_effect"]
+    ]
     print_records(idle, columns=("decision_id", "kind", "message"), title=told("idle_decisions"))
     columns = ("file_name", "received", "state", "code", "line", "message")
     refused = [
