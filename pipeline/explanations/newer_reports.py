@@ -23,6 +23,7 @@ def newer_reports(reader: Reader, book: RuleBook) -> list[dict]:
         if one["report_sha256"] in used:
             continue
         revision = _revision_with(reader, published, one["report_sha256"])
+        replaced = _replaced(used, one)
         closing = book.closing(one["list_date"], one["is_official"])
         days = [day for day in (one["end_date"], one["event_received"]) if day]
         code = "newer_report"
@@ -36,13 +37,21 @@ def newer_reports(reader: Reader, book: RuleBook) -> list[dict]:
                 "code": code,
                 "article": None,
                 "system": book.system,
-                "used_file": used.get(one["used_sha256"]),
-                "used_sha256": one["used_sha256"],
+                "used_file": used.get(replaced),
+                "used_sha256": replaced,
                 "closing": closing,
                 "revision": revision or published.revision,
             }
         )
     return found
+
+
+def _replaced(used: dict[str, str], newer: dict) -> str:
+    """The report that a newer one replaces: of several parts of an event, that of its name."""
+    if used.get(newer["used_sha256"]) == newer["file_name"]:
+        return newer["used_sha256"]
+    named = [report for report, name in used.items() if name == newer["file_name"]]
+    return named[0] if named else newer["used_sha256"]
 
 
 def reports_used(revision: chain.ListRevision) -> dict[str, str]:
