@@ -34,5 +34,6 @@ def publish_revision(
                 "reason": reason,
                 "published_at": datetime.now(UTC).isoformat(timespec="seconds"),
             }
-            write_sealed(home.published_pointer(one.system, list_date), content)
+            pointer = home.published_pointer(one.system, list_date)
+            write_sealed(pointer, content, home.temporary)
         return chosen

@@ -78,25 +78,29 @@ def atomic_folder(home: Home, final: Path) -> Iterator[Path]:
         shutil.rmtree(draft, ignore_errors=True)
 
 
-def write_file(path: Path, content: bytes) -> None:
-    """Replaces a file by new content in one step."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    descriptor, draft = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+def write_file(path: Path, content: bytes, drafts: Path | None = None) -> None:
+    """Replaces a file by new content in one step; its draft is in ``drafts``, else beside it."""
+    folder = drafts or path.parent
+    for each in (path.parent, folder):
+        each.mkdir(parents=True, exist_ok=True)
+    descriptor, draft = tempfile.mkstemp(prefix=f".{path.name}.", dir=folder)
     try:
         with os.fdopen(descriptor, "wb") as stream:
             stream.write(content)
             stream.flush()
             os.fsync(stream.fileno())
         Path(draft).chmod(0o644)
+        stage(f"before_rename_{path.stem}")
         Path(draft).replace(path)
         sync_folder(path.parent)
+        stage(f"after_rename_{path.stem}")
     finally:
         Path(draft).unlink(missing_ok=True)
 
 
-def write_json(path: Path, content: object) -> None:
+def write_json(path: Path, content: object, drafts: Path | None = None) -> None:
     """Writes JSON with sorted keys, so that equal content gives equal bytes."""
-    write_file(path, _json_bytes(content))
+    write_file(path, _json_bytes(content), drafts)
 
 
 def _json_bytes(content: object) -> bytes:
@@ -104,9 +108,9 @@ def _json_bytes(content: object) -> bytes:
     return (text + "\n").encode()
 
 
-def write_sealed(path: Path, content: dict) -> None:
+def write_sealed(path: Path, content: dict, drafts: Path | None = None) -> None:
     """Writes JSON that carries its own hash, for records that no manifest names."""
-    write_json(path, content | {SEAL: hashlib.sha256(_json_bytes(content)).hexdigest()})
+    write_json(path, content | {SEAL: hashlib.sha256(_json_bytes(content)).hexdigest()}, drafts)
 
 
 def read_sealed(path: Path) -> dict:
@@ -145,6 +149,7 @@ def writer_lock(home: Home, purpose: str) -> Iterator[None]:
             f"Another run is writing to {home.root}{_who(holder)}. Try again later."
         ) from None
     try:
+        shutil.rmtree(home.temporary, ignore_errors=True)
         write_json(
             holder,
             {
@@ -153,8 +158,8 @@ def writer_lock(home: Home, purpose: str) -> Iterator[None]:
                 "purpose": purpose,
                 "since": datetime.now(UTC).isoformat(timespec="seconds"),
             },
+            home.temporary,
         )
-        shutil.rmtree(home.temporary, ignore_errors=True)
         yield
     finally:
         holder.unlink(missing_ok=True)

@@ -2,6 +2,7 @@
 
 import os
 import random
+import shutil
 import signal
 import subprocess
 import sys
@@ -26,6 +27,10 @@ from pipeline.verify import verify_home
 pytestmark = pytest.mark.slow
 
 INGEST_STAGES = ["stored", "staged", "before_rename_staged", "after_rename_staged"]
+DECISIONS = (
+    "decision_id,decided_on,kind,event_id,player_id,round,system,list_date,value,reason,"
+    "decided_by,supersedes\nstop-1,2025-10-20,hold_event,nothing,,,,,,asked for,Board,\n"
+)
 RUN_STAGES = ["built", "checked", "before_rename_list_date", "after_rename_list_date"]
 
 
@@ -38,6 +43,8 @@ class Prepared:
     received: date
     list_date: date
     expected: dict[str, str]
+    register: Path
+    first_list: Path
 
 
 def bytes_of_lists(home: Path) -> dict[str, str]:
@@ -68,6 +75,8 @@ def prepared(tmp_path_factory) -> Prepared:
         month.received,
         month.list_date,
         bytes_of_lists(home.root),
+        world.register,
+        world.first_list,
     )
 
 
@@ -122,6 +131,39 @@ def test_a_run_killed_at_a_stage_leaves_a_whole_list_or_none(attempt, prepared, 
     assert ended(attempt(*attempt.ingest)) == 0
     assert ended(attempt(*attempt.run, stop_after=stage)) == -signal.SIGKILL
     assert_whole(attempt, prepared)
+
+
+OTHER_COMMANDS = {
+    "register": ("register", "{register}"),
+    "decisions": ("decide", "{folder}/decisions.csv"),
+    "published": ("publish", "--list", "{day}", "--revision", "1", "--reason", "as it was"),
+    "list_date": ("rerun", "--list", "{day}", "--reason", "asked for"),
+    "standard": ("import-list", "{list}", "--date", "2025-09-01", "--system", "standard"),
+}
+
+
+@pytest.mark.parametrize("moment", ["before", "after"])
+@pytest.mark.parametrize("renamed", OTHER_COMMANDS)
+def test_other_commands_killed_at_a_rename_can_be_given_again(
+    attempt, prepared, tmp_path, renamed, moment
+):
+    (tmp_path / "decisions.csv").write_text(DECISIONS)
+    home = Home(attempt.home)
+    shutil.rmtree(home.root)
+    shutil.copytree(prepared.home.with_name("undisturbed"), home.root)
+    command = [
+        part.format(folder=tmp_path, day=prepared.list_date, register=prepared.register,
+                    list=prepared.first_list)
+        for part in OTHER_COMMANDS[renamed]
+    ]  # fmt: skip
+    stage = f"{moment}_rename_{'list_date' if renamed == 'standard' else renamed}"
+    assert ended(attempt(*command, stop_after=stage)) == -signal.SIGKILL
+    assert verify_home(home).damages == []
+    done_already = {"decisions", "standard"} if moment == "after" else set()
+    assert ended(attempt(*command)) == (2 if renamed in done_already else 0)
+    assert verify_home(home).damages == []
+    assert not list(home.root.rglob(".*.json.*"))
+    assert not list(home.temporary.glob("*"))
 
 
 def kill_at_random_moments(attempt, prepared, seed: int) -> None:

@@ -89,7 +89,7 @@ def test_where_every_system_is_left_out_the_run_is_refused(ratinglist, two_syste
 
 
 def test_a_system_that_fails_keeps_no_other_back(ratinglist, two_systems, monkeypatch):
-    def fail(con, **_):
+    def fail(con, *_):
         if con.execute("SELECT system FROM run").fetchall() == [("rapid",)]:
             raise CheckFailed("The built list fails 1 check")
         return []
@@ -208,3 +208,57 @@ def test_a_decision_is_known_from_the_day_it_was_taken_and_loaded(ratinglist, mo
     [after] = json.loads(ratinglist(*known, "2025-11-15").out)
     assert "refused" not in before["events"]
     assert after["events"]["refused"] == 1
+
+
+# All tables but events_rated, which names the revision.
+TABLES = (
+    "list",
+    "changes",
+    "causes",
+    "half_games",
+    "first_ratings",
+    "performances",
+    "state",
+    "pool",
+)
+
+
+def tables_of(home, list_date, revision):
+    folder = home.revision("standard", list_date, revision)
+    return {name: (folder / f"{name}.parquet").read_bytes() for name in TABLES}
+
+
+def test_games_added_and_removed_three_lists_back_leave_all_lists_as_they_were(
+    ratinglist, month, tmp_path
+):
+    days = [month.list_date, date(2025, 12, 1), date(2026, 1, 1)]
+    for day in days[1:]:
+        ratinglist("run", "--list", day)
+    head = (
+        "decision_id,decided_on,kind,event_id,player_id,round,system,list_date,value,reason,"
+        "decided_by,supersedes\n"
+    )
+    order = f"2025-10-24,{{}}_event,{month.held_event},,,,,,on appeal,Board"
+    orders = {"release": f"in,{order},\n", "hold": f"out,{order},in\n"}
+    for revision, (kind, row) in enumerate(orders.items(), start=2):
+        (tmp_path / f"{kind}.csv").write_text(head + row.format(kind))
+        assert ratinglist("decide", tmp_path / f"{kind}.csv").code == 0
+        ratinglist("replay", "--from", days[0], "--to", days[-1])
+        for day in days:
+            is_as_before = tables_of(month.home, day, revision) == tables_of(month.home, day, 1)
+            assert is_as_before == (kind == "hold"), (kind, day)
+
+
+def test_what_came_later_changes_nothing_of_a_list_as_of_its_day(ratinglist, month, tmp_path):
+    register = month.home.register / "load=000001" / "source.csv"
+    ratinglist("register", register, "--loaded-on", "2025-09-01")
+    again = ("rerun", "--list", month.list_date, "--reason", "asked for")
+    ratinglist(*again, "--as-of", "2025-10-31")
+    report = max(month.reports.glob("*.trf"), key=lambda one: one.stat().st_size)
+    (tmp_path / report.name).write_bytes(report.read_bytes() + b"\n")
+    ratinglist("ingest", tmp_path / report.name, "--received", "2025-11-20")
+    ratinglist(*again, "--as-of", "2025-10-31")
+    ratinglist(*again)
+    before, as_of, today = (tables_of(month.home, month.list_date, one) for one in (2, 3, 4))
+    assert as_of == before
+    assert today != before
