@@ -22,6 +22,7 @@ from pipeline.integrity import require_whole
 from pipeline.paths import Home, next_numbered
 from pipeline.reports import limits
 from pipeline.reports.files import ReportFile, find_files, read_files
+from pipeline.reports.listed_names import listed_names
 from pipeline.reports.reading import read_reports
 from pipeline.staged import batches, read_staged
 from pipeline.storage import atomic_folder, stage, writer_lock
@@ -81,7 +82,7 @@ def ingest(
             with RawTable(draft) as raw:
                 files = _marking_known(read_files(found), _known_hashes(con, home))
                 told = progress and (lambda what, done: progress(what, done, len(found)))
-                read_reports(con, raw.storing(files), told)
+                read_reports(con, raw.storing(files), told, listed_names(con, home))
             _require_received(con, received, paths)
             stage("stored")
             _say_of_reports(con, received or date.today(), event_id, system)

@@ -1,7 +1,8 @@
 """From bytes to text: which encoding, which line ends, and whether it is text at all.
 
-The order is: byte order mark, strict UTF-8, Windows-1252. Every choice but plain UTF-8 is a
-finding. Columns count characters, so decoding comes before anything else (formats 1, 4.1).
+The order is: byte order mark, strict UTF-8, the code page under which the names agree with the
+list, Windows-1252. Every choice but plain UTF-8 is a finding. Columns count characters, so decoding
+comes before anything else (formats 1, 4.1).
 """
 
 import codecs
@@ -9,6 +10,7 @@ import re
 from dataclasses import dataclass
 
 from pipeline.reports import limits
+from pipeline.reports.code_pages import Names, page_by_names
 from pipeline.reports.files import Remark
 
 _MARKS = (
@@ -42,11 +44,11 @@ class Text:
     reader: str = "trf"
 
 
-def decode(content: bytes) -> Text:
-    """The text of a report's bytes."""
+def decode(content: bytes, names: Names | None = None) -> Text:
+    """The text of a report's bytes. ``names`` are those of the list, where there is one."""
     if not content:
         return _no_text(Remark("empty_file", "It holds no byte."))
-    encoding, text, remarks = _choose_encoding(content)
+    encoding, text, remarks = _choose_encoding(content, names)
     if b"\0" in text:
         line = text[: text.index(b"\0")].count(b"\n") + 1
         return _no_text(Remark("binary_file", "It holds a zero byte, so it is no text.", line))
@@ -69,7 +71,7 @@ def decode(content: bytes) -> Text:
     return Text(text, encoding, line_ends, lines, remarks)
 
 
-def _choose_encoding(content: bytes) -> tuple[str, bytes, tuple[Remark, ...]]:
+def _choose_encoding(content: bytes, names: Names | None) -> tuple[str, bytes, tuple[Remark, ...]]:
     if content.isascii():
         return "ascii", content, ()
     for mark, encoding in _MARKS:
@@ -84,17 +86,30 @@ def _choose_encoding(content: bytes) -> tuple[str, bytes, tuple[Remark, ...]]:
     try:
         text = content.decode("utf-8")
     except UnicodeDecodeError as error:
-        remark = Remark(
-            "encoding_assumed",
-            f"Byte {error.start + 1} is not UTF-8; it was read as Windows-1252.",
-            line=content[: error.start].count(b"\n") + 1,
-            value_taken="cp1252",
-        )
-        return "cp1252", content.decode("cp1252", errors="replace").encode(), (remark,)
+        return _single_bytes(content, error.start, names)
     # The bytes that second letters begin with are rare, and looking for them is cheap.
     if any(map(content.__contains__, _SECOND_LETTERS)) and _ENCODED_TWICE.search(content):
         return _undo_double_encoding(content, text)
     return "utf-8", content, ()
+
+
+def _single_bytes(
+    content: bytes, at: int, names: Names | None
+) -> tuple[str, bytes, tuple[Remark, ...]]:
+    """Text in a code page: the one by which the names are those of the list, else the usual one."""
+    line = content[:at].count(b"\n") + 1
+    found = page_by_names(content, names) if names else None
+    page, agreeing, compared = found or ("cp1252", 0, 0)
+    if found:
+        detail = (
+            f"Byte {at + 1} is not UTF-8; it was read as {page}, by which {agreeing} of {compared} "
+            "names with accents are those of the list."
+        )
+        remark = Remark("encoding_by_names", detail, line=line, value_taken=page)
+    else:
+        detail = f"Byte {at + 1} is not UTF-8; it was read as Windows-1252."
+        remark = Remark("encoding_assumed", detail, line=line, value_taken=page)
+    return page, content.decode(page, errors="replace").encode(), (remark,)
 
 
 def _undo_double_encoding(content: bytes, text: str) -> tuple[str, bytes, tuple[Remark, ...]]:

@@ -4,13 +4,14 @@ import re
 from dataclasses import replace
 
 from pipeline.reports import crosstable, sheets
+from pipeline.reports.code_pages import Names
 from pipeline.reports.decoding import Text, decode
 from pipeline.reports.files import Remark
 
 _PLAYER_LINE = re.compile(rb"(?:^|\n)001 ")
 
 
-def text_of(content: bytes) -> Text:
+def text_of(content: bytes, names: Names | None = None) -> Text:
     """The TRF text of a report's bytes, with the remarks on how it was come by."""
     try:
         if content.startswith(sheets.WORKBOOK_MARKS):
@@ -18,7 +19,7 @@ def text_of(content: bytes) -> Text:
             return _rewritten(text, sheets.rows_of_workbook(content)) or _refused(
                 Remark("not_a_report", "Its first sheet holds no crosstable.")
             )
-        text = decode(content)
+        text = decode(content, names)
         if text.content is None or _PLAYER_LINE.search(text.content):
             return text
         lines = text.content.decode()

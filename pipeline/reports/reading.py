@@ -15,6 +15,7 @@ import pyarrow as pa
 from pipeline.database import Model, Progress, load_macros, make_table, models, run_models
 from pipeline.editions import register_reference
 from pipeline.reports import limits, rate_of_play
+from pipeline.reports.code_pages import Names
 from pipeline.reports.columns import texts, whole_numbers
 from pipeline.reports.decoding import Text
 from pipeline.reports.event_ids import event_id_of, remarks_on_name
@@ -52,20 +53,26 @@ _RATES = {"record": "VARCHAR", "text": "VARCHAR", "notation": "VARCHAR"}
 
 
 def read_reports(
-    con: duckdb.DuckDBPyConnection, files: Iterable[ReportFile], progress: Progress | None = None
+    con: duckdb.DuckDBPyConnection,
+    files: Iterable[ReportFile],
+    progress: Progress | None = None,
+    names: Names | None = None,
 ) -> None:
     """Reads files into the tables of the schema ``reading``, which is made anew.
 
     Files are numbered from 1 in the given order (``report_no``). They are pulled from ``files`` a
     bounded chunk at a time, so a generator can hand over any number of them. ``progress`` is told
-    how many were read. Batch, day of receipt and what was said of the event at ingest are not
+    how many were read. ``names`` looks up names on the list, for files in an unknown code page.
+    Batch, day of receipt and what was said of the event at ingest are not
     known here: those columns stay null.
     """
     cursor = con.cursor()
     _prepare(cursor)
     read = 0
     for chunk in _chunks(files):
-        numbered = [(read + n, file, _text_of(file)) for n, file in enumerate(chunk, start=1)]
+        numbered = [
+            (read + n, file, _text_of(file, names)) for n, file in enumerate(chunk, start=1)
+        ]
         _read_chunk(cursor, numbered)
         read += len(chunk)
         if progress:
@@ -87,8 +94,8 @@ def _chunks(files: Iterable[ReportFile]) -> Iterator[list[ReportFile]]:
     yield chunk
 
 
-def _text_of(file: ReportFile) -> Text | None:
-    return None if file.content is None or file.is_known else text_of(file.content)
+def _text_of(file: ReportFile, names: Names | None) -> Text | None:
+    return None if file.content is None or file.is_known else text_of(file.content, names)
 
 
 def _prepare(cursor: duckdb.DuckDBPyConnection) -> None:
