@@ -1,12 +1,14 @@
 -- fail
 -- One row per player of the previous list, or with a counted game, who is not on this list or
 -- stands twice.
-select previous_list.player_id
-from previous_list left join list on previous_list.player_id = list.player_id
-where list.player_id is null
-union all
-select half_games.player_id
-from half_games left join list on half_games.player_id = list.player_id
+with awaited as (
+    select player_id from previous_list
+    union all
+    select distinct player_id from half_games
+)
+
+select awaited.player_id
+from awaited left join list on awaited.player_id = list.player_id
 where list.player_id is null
 union all
 select player_id

@@ -36,9 +36,9 @@ def test_a_list_adds_the_changes_of_events_of_two_editions():
     # 2660 - 2200 = 460: September 400 -> .92, +.08 x 10 = 80; October 460 -> .95, +.05 x 10 = 50;
     # 80 + 50 = 130 -> +1
     desk = Desk("2025-11-01")
-    strong, weak = desk.player(2660, 10), desk.player(2200, 20)
+    strong, weak, other = desk.player(2660, 10), desk.player(2200, 20), desk.player(2200, 20)
     september = desk.game(strong, weak, "1", start="2025-09-30", end="2025-10-02")
-    october = desk.game(strong, weak, "1", start="2025-10-01", end="2025-10-02")
+    october = desk.game(strong, other, "1", start="2025-10-01", end="2025-10-02")
     made = desk.build()
     found = {event: made.one("changes", player_id=strong, event_id=event)
              for event in (september, october)}  # fmt: skip
