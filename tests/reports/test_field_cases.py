@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from pipeline.ingest import ingest
-from pipeline.paths import Home
+from pipeline.paths import PROJECT, Home
 from tests.reports.field_case_texts import TEXTS, ZOLC
 from tests.reports.trf_texts import Reading, read_texts
 
@@ -311,6 +311,13 @@ def test_the_table_names_a_test_of_this_file_for_each_case():
     named = {test for row in _rows() for test in row["tests"].split()}
     assert named <= defined
     assert {test for test in defined if test.startswith("test_case")} == named
+
+
+def test_what_another_room_decides_is_proved_in_a_file_that_names_the_case():
+    files = {row["case"]: row["decided_elsewhere"].partition(":")[0] for row in _rows()}
+    for case, file in files.items():
+        if file.endswith(".py"):
+            assert case in (PROJECT / file).read_text(encoding="utf-8"), (case, file)
 
 
 def test_the_table_has_every_case_of_the_sections_on_reading(collected: Path):

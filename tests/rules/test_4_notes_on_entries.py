@@ -1,4 +1,7 @@
-"""Article 4: what is checked across reports and against the list is told; it changes no rating."""
+"""Article 4: what is checked across reports and against the list is told; it changes no rating.
+
+Field cases 14 (sex), 28 (spelling of a name) and 45 (games lost or left out between reports).
+"""
 
 from .scenes import in_editions
 
