@@ -47,11 +47,11 @@ def _event(**changes: str) -> str:
     return report(*players, head=header(**(head | changes)))
 
 
-def _bomb() -> bytes:
+def _bomb(member: str = "xl/worksheets/sheet1.xml") -> bytes:
     """A workbook of a few kilobytes that unpacks to 80 million bytes."""
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
-        archive.writestr("xl/worksheets/sheet1.xml", b"\0" * 80_000_000)
+        archive.writestr(member, b"\0" * 80_000_000)
     return packed.getvalue()
 
 
@@ -95,7 +95,7 @@ FILES: dict[str, str | bytes] = {
     "null-bytes.trf": report(*pair()).encode() + b"\0",
     "bomb.xlsx": _bomb(),
     "laughing.xlsx": _laughing_workbook(),
-    "archive.zip": _bomb(),
+    "archive.zip": _bomb("report.trf"),
     "too-large.trf": b"001 " * (limits.REPORT_BYTES // 4 + 1),
     "too-many-lines.trf": "001\n" * (limits.REPORT_LINES + 1),
     "ten-thousand-rounds.trf": report(
