@@ -185,8 +185,10 @@ def _previous(one: dict) -> dict:
     return {"list": rows, "state": state, "pool": [], "events_rated": [], "half_games": []}
 
 
-def made_lists(world: dict) -> dict[tuple[str, date], MadeList]:
-    """Every list of a world, made by the SQL."""
+def made_lists(
+    world: dict, passed: frozenset[str] = frozenset()
+) -> dict[tuple[str, date], MadeList]:
+    """Every list of a world, made by the SQL. passed: checks that may fail."""
     chains = {system: imported(world, system) for system in world["systems"]}
     reports = [
         (one.get("processed_after"), tables_of(one, number))
@@ -196,7 +198,7 @@ def made_lists(world: dict) -> dict[tuple[str, date], MadeList]:
     for list_date in world["list_dates"]:
         staged = _staged_before(list_date, reports)
         new = {
-            system: make_list(World(world, system, list_date, chains, staged))
+            system: make_list(World(world, system, list_date, chains, staged), passed=passed)
             for system in world["systems"]
             if chains[system]
         }
