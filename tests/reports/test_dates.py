@@ -82,6 +82,9 @@ EVIDENCE = {
     "day before month after the year, without rounds": (
         dated("2012-02-06", "2012-09-06"), "date_ambiguous", (None, None),
     ),
+    "two orders": (
+        dated("2025/14/09", "2025/10/17"), "date_ambiguous", (None, date(2025, 10, 17)),
+    ),
     "no date": (dated("soon", "2025/03/09"), "date_unreadable", (None, date(2025, 3, 9))),
     "no such day": (dated("2025/02/30", "2025/03/09"), "date_unreadable", (None, date(2025, 3, 9))),
     "backwards": (

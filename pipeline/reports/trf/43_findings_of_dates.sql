@@ -39,6 +39,15 @@ told as (
                 'date_ambiguous', is_ambiguous, null, null, written, null,
                 format('The dates can be {}.', possible)
             ),
+            -- Each day has a reading, and no order is one of both.
+            told(
+                'date_ambiguous',
+                not is_ambiguous and (
+                    (start_text is not null and start_date is null and not is_start_unreadable)
+                    or (end_text is not null and end_date is null and not is_end_unreadable)
+                ),
+                null, null, written, null, 'No order of day and month fits both dates.'
+            ),
             told(
                 'end_before_start', end_date < start_date, null, null, written, null,
                 format('The last day {} is before the first {}.', end_date, start_date)
