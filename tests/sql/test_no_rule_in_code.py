@@ -1,5 +1,6 @@
 """Numbers and dates of the regulations are in data/regulations, and nowhere in SQL or Python."""
 
+import ast
 import io
 import re
 import tokenize
@@ -11,7 +12,7 @@ import pytest
 from pipeline.editions import load_editions, load_schema, numbers
 from pipeline.paths import REFERENCE, REGULATIONS
 
-from .texts import FILES, ROOT, code, name, strings, without_comments
+from .texts import ALL_FILES, FILES, ROOT, code, name, strings, without_comments
 
 ALLOWED = {"0", "1", "2", "50", "100"}  # none, one, halves, half a point, a point in hundredths
 SQL_EXCEPTIONS = {
@@ -22,6 +23,15 @@ SQL_EXCEPTIONS = {
     "40_games_judged.sql": {"60": "seconds of a minute"},
     "60_base_corrections.sql": {"12": "digits of a decimal"},
     "63_pool_totals.sql": {"3": "place in a tuple"},
+}
+
+SQL_BESIDE_PYTHON = {
+    "pipeline/catalogue.sql": {15: "letters of the name of a file"},
+    "pipeline/reports/trf/05_players.sql": {15: "a column of the record"},
+    "pipeline/reports/trf/13_event_date_choices.sql": {90: "days above which a date is doubted"},
+    "pipeline/reports/trf/32_points.sql": {24: "a column of the record"},
+    "pipeline/reports/trf/34_mentions.sql": {24: "a column of the record"},
+    "pipeline/reports/trf/44_findings_of_players.sql": {15: "a column of the record"},
 }
 
 # Python may count things of its own. Numbers below this are everywhere (months, digits, columns);
@@ -51,6 +61,7 @@ PYTHON_EXCEPTIONS = {
 # Places whose numbers are of another kind altogether.
 OTHER_KINDS = (
     "pipeline/demo_world/",  # shapes of worlds drawn at random
+    "pipeline/pages/assets/",  # weights and widths of a page
     "pipeline/reports/limits.py",  # how much a report may hold, and how old it may be unasked
 )
 
@@ -77,11 +88,34 @@ def test_sql_has_no_rule_number(path):
     assert {one for one in _numbers(path) if one not in ALLOWED and one not in excepted} == set()
 
 
+def _rules() -> set[int]:
+    """Numbers that an edition has and that code does not count with."""
+    return {value for _, _, value in numbers() if value > SMALL} - {50, 100}
+
+
+def test_sql_beside_its_python_has_no_rule_number_and_no_date_of_an_edition():
+    """The reader of reports counts columns of records; it knows no edition."""
+    editions = {str(one.valid_from) for one in load_editions(REGULATIONS)}
+    found = {
+        name(path): left for path in ALL_FILES if path not in FILES
+        if (left := {int(one) for one in _numbers(path) if one.isdigit()} & _rules()
+            - set(SQL_BESIDE_PYTHON.get(name(path), {})))
+    }  # fmt: skip
+    assert found == {}
+    for path in set(ALL_FILES) - set(FILES):
+        assert not editions & set(strings(path.read_text())), path
+
+
 def test_every_exception_for_a_number_in_sql_is_used():
     texts = {name(path): _numbers(path) for path in FILES}
     unused = [
         (file, number) for file, found in SQL_EXCEPTIONS.items() for number in found
         if number not in texts[file]
+    ]  # fmt: skip
+    texts = {name(path): _numbers(path) for path in ALL_FILES}
+    unused += [
+        (file, number) for file, found in SQL_BESIDE_PYTHON.items() for number in found
+        if str(number) not in texts[file]
     ]  # fmt: skip
     assert unused == []
 
@@ -103,12 +137,44 @@ def _tokens(path):
 
 
 def _rule_numbers(path) -> set[int]:
-    rules = {value for _, _, value in numbers() if value > SMALL} - {50, 100}
     found = set()
     for token in _tokens(path):
         if token.type == tokenize.NUMBER and re.fullmatch(r"[\d_]+", token.string):
             found.add(int(token.string.replace("_", "")))
-    return found & rules
+    return found & _rules()
+
+
+def _texts(path) -> list[str]:
+    """The strings of a Python file, those of f-strings in their pieces."""
+    return [
+        node.value for node in ast.walk(ast.parse(path.read_text()))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    ]  # fmt: skip
+
+
+def test_no_statement_in_python_has_a_rule_number():
+    """SQL written in Python: what the tokens of Python do not show."""
+    statement = re.compile(r"\b(SELECT|FROM|WHERE|JOIN|CASE|INTERVAL)\b")
+    found = {
+        (str(path.relative_to(ROOT)), number)
+        for path in _python_files() for text in _texts(path) if statement.search(text)
+        for number in re.findall(r"(?<![\w.])\d+(?![\w.])", text) if int(number) in _rules()
+    }  # fmt: skip
+    assert found == set()
+
+
+def test_no_other_file_of_the_code_has_a_rule_number_or_a_date():
+    """Tables, templates and scripts beside the Python; examples of a message are words."""
+    kinds = ("toml", "csv", "j2", "js", "css")
+    files = [path for kind in kinds for path in ROOT.glob(f"pipeline/**/*.{kind}")]
+    assert files
+    found = {}
+    for path in files:
+        file, text = str(path.relative_to(ROOT)), path.read_text()
+        left = {int(one) for one in re.findall(r"(?<![\w.#-])\d+(?![\w.])", text)} & _rules()
+        if (left or A_DATE.search(text)) and not file.startswith(OTHER_KINDS):
+            found[file] = left
+    assert found == {}
 
 
 def test_python_has_no_rule_number():
@@ -145,6 +211,7 @@ def test_python_builds_no_date_of_an_edition():
         text = path.read_text()
         dates = {date(*map(int, one)) for one in built.findall(text)}
         dates |= {date.fromisoformat(one) for one in read.findall(text)}
+        dates |= {date.fromisoformat(one) for one in _texts(path) if A_DATE.fullmatch(one)}
         if dates & editions:
             found.add(str(path.relative_to(ROOT)))
     assert found == DATES_OF_DEMONSTRATIONS
