@@ -15,6 +15,7 @@ from pipeline.errors import InputError
 from pipeline.explanations.between import open_between
 from pipeline.explanations.reading import QUESTIONS, Reader, parquet
 from pipeline.explanations.reading import reader as questions
+from pipeline.integrity import require_read_as_written
 from pipeline.messages import DEFAULT, catalogue
 from pipeline.paths import Home, numbered
 
@@ -95,10 +96,11 @@ def diff(
             run_models(reader.con, models(QUESTIONS_OF_DIFFERENCE))
         if wrong := reader.records(NOT_ADDING_UP):
             raise AssertionError(f"parts do not add up to the difference: {wrong}")
-        if parquet_file:
-            _write(reader, Path(parquet_file))
         players = reader.records(PLAYERS)
         totals = reader.records(TOTALS)
+        if parquet_file:
+            require_read_as_written(reader.con, home)
+            _write(reader, Path(parquet_file))
     return {
         "kind": "difference",
         "language": language,

@@ -1,15 +1,23 @@
 """Stored files are what was written: their hashes are those of the manifest in their folder."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 
+import duckdb
+
 from pipeline.errors import DamagedHome
+from pipeline.paths import Home
 from pipeline.storage import file_hash, read_sealed
 
 MANIFEST = "manifest.json"
 # Kept beside a manifest but outside its promise: times and hosts differ from run to run.
 RUN = "run.json"
+OPENED = (
+    "SELECT DISTINCT path FROM duckdb_logs_parsed('FileSystem') WHERE op = 'OPEN' ORDER BY path"
+)
 
 
 def stored_hash(path: Path) -> str:
@@ -33,6 +41,31 @@ def require_whole(folders: Iterable[Path], *names: str) -> None:
     for folder in folders:
         for name in names:
             stored_hash(folder / name)
+
+
+@contextmanager
+def read_as_written(con: duckdb.DuckDBPyConnection, home: Home) -> Iterator[None]:
+    """Raises DamagedHome at the end where a table that the block read is not what was written.
+
+    Also in place of an error of the block: an altered table shows as anything. DuckDB keeps the
+    names of the files that it opens, so that nothing else is looked at.
+    """
+    con.execute("CALL enable_logging('FileSystem')")
+    try:
+        yield
+    except Exception:
+        require_read_as_written(con, home)
+        raise
+    require_read_as_written(con, home)
+
+
+def require_read_as_written(con: duckdb.DuckDBPyConnection, home: Home) -> None:
+    """The same in the midst of such a block: of what was read up to now."""
+    # A cursor of its own: an answer of the block may not have been read to its end.
+    opened = (Path(path) for (path,) in con.cursor().execute(OPENED).fetchall())
+    tables = [one for one in opened if one.suffix == ".parquet" and home.root in one.parents]
+    with ThreadPoolExecutor() as threads:
+        list(threads.map(stored_hash, tables))
 
 
 def _recorded(folder: Path) -> dict[str, str]:

@@ -11,6 +11,7 @@ import duckdb
 from pipeline import chain
 from pipeline.dictionary import table
 from pipeline.errors import InputError
+from pipeline.integrity import read_as_written
 from pipeline.paths import Home
 from pipeline.views import create_views
 
@@ -19,8 +20,15 @@ ROWS_AT_ONCE = 1 << 17
 
 @contextmanager
 def opened(home: Home) -> Iterator[duckdb.DuckDBPyConnection]:
-    """A connection with one view per table, that can read this home and write nowhere."""
-    with tempfile.TemporaryDirectory(prefix="ratinglist-") as spill, duckdb.connect() as con:
+    """A connection with one view per table, that can read this home and write nowhere.
+
+    Raises DamagedHome at the end where a table that was read is not what was written.
+    """
+    with (
+        tempfile.TemporaryDirectory(prefix="ratinglist-") as spill,
+        duckdb.connect() as con,
+        read_as_written(con, home),
+    ):
         con.execute(f"SET temp_directory = {_text(spill)}")
         types = ", ".join(f"{name} {kind}" for name, kind in table("revisions").typed)
         con.execute(f"CREATE TABLE revisions ({types})")

@@ -27,9 +27,13 @@ def assert_told(answer, code, *words):
     assert all(word in answer.err for word in words), answer.err
 
 
+def list_of(home, list_date):
+    return home.revision("standard", list_date, 1) / "list.parquet"
+
+
 def raise_rating(home, list_date):
     """Gives everybody of a list one point more, in a file that is as sound as before."""
-    path = home.revision("standard", list_date, 1) / "list.parquet"
+    path = list_of(home, list_date)
     with duckdb.connect() as con:
         con.execute(f"CREATE TABLE altered AS FROM '{path}'")
         con.execute("UPDATE altered SET rating = rating + 1")
@@ -88,12 +92,35 @@ def test_a_damaged_pointer_stops_every_command(ratinglist, month, command):
 
 
 def test_an_answer_over_a_damaged_table_names_it(ratinglist, month):
-    path = month.home.revision("standard", month.list_date, 1) / "list.parquet"
+    path = list_of(month.home, month.list_date)
     path.write_bytes(path.read_bytes()[:200])
     answer = ratinglist(
         "export", "--list", "2025-11-01", "--format", "csv", "--out", month.home.root / "list.csv"
     )
     assert_told(answer, 4, f"{path} is damaged")
+
+
+PLAYER = "SELECT player_id FROM list WHERE list_date = '2025-11-01' AND games > 0 LIMIT 1"
+READERS = {
+    "export": ("export", "--list", "2025-11-01", "--format", "fide-txt", "--out", "{file}"),
+    "page": ("export", "--list", "2025-11-01", "--format", "html", "--out", "{file}"),
+    "diff": ("diff", "--list", "2025-11-01", "--to-revision", "1", "--parquet", "{file}"),
+    "explain": ("explain", "{player}", "--list", "2025-11-01"),
+    "query": ("query", "SELECT * FROM ratings", "--out", "{file}"),
+}
+
+
+@pytest.mark.parametrize("alter", [raise_rating, lambda home, day: flip(list_of(home, day))])
+@pytest.mark.parametrize("command", READERS)
+def test_no_answer_is_given_from_an_altered_list(ratinglist, month, tmp_path, command, alter):
+    player = ratinglist("query", PLAYER, "--csv").out.split()[1]
+    file = tmp_path / "answer"
+    words = [word.format(file=file, player=player) for word in READERS[command]]
+    assert ratinglist(*words).code == 0
+    file.unlink(missing_ok=True)
+    alter(month.home, month.list_date)
+    assert_told(ratinglist(*words), 4, "list.parquet is damaged", "ratinglist verify")
+    assert not file.exists()
 
 
 WRITERS = {

@@ -17,6 +17,7 @@ from pipeline.paths import Home
 from pipeline.pointer import publish_revision
 from pipeline.query import opened
 from pipeline.schemas import TABLES, typed_columns
+from pipeline.storage import file_hash, write_json
 
 pytestmark = pytest.mark.slow
 OCTOBER, NOVEMBER = date(2025, 10, 1), date(2025, 11, 1)
@@ -28,13 +29,18 @@ def write_revision(home: Home, list_date: date, number: int, **rows: list[dict])
     """A revision with some rows in some tables; what is not said of a row is NULL."""
     folder = home.revision("standard", list_date, number)
     folder.mkdir(parents=True)
-    (folder / "manifest.json").write_text("{}")
     for table, columns in TABLES.items():
         given = [
             f"SELECT {typed_columns(columns, {k: repr(v) for k, v in row.items()})}"
             for row in rows.get(table, [])
         ] or [f"SELECT {typed_columns(columns, {})} WHERE false"]
         duckdb.sql(f"COPY ({' UNION ALL '.join(given)}) TO '{folder}/{table}.parquet'")
+    write_manifest(folder)
+
+
+def write_manifest(folder) -> None:
+    outputs = [{"name": one.name, "sha256": file_hash(one)} for one in folder.glob("*.parquet")]
+    write_json(folder / "manifest.json", {"outputs": outputs})
 
 
 @pytest.fixture(scope="module")
@@ -127,6 +133,7 @@ def test_a_view_has_the_columns_that_the_dictionary_says(asked, one):
 def test_a_file_from_before_a_column_came_has_nothing_in_it(lists):
     file = lists.revision("standard", OCTOBER, 1) / "list.parquet"
     duckdb.sql(f"COPY (SELECT {OLD} AS player_id, 2000 AS rating) TO '{file}'")
+    write_manifest(file.parent)
     with opened(lists) as con:
         sql = "SELECT rating, is_listed FROM ratings WHERE list_date = '2025-10-01'"
         assert con.execute(sql).fetchall() == [(2000, None)]

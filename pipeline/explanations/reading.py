@@ -12,6 +12,7 @@ import duckdb
 
 from pipeline.chain import ListRevision
 from pipeline.database import connect, load_macros
+from pipeline.integrity import read_as_written
 from pipeline.paths import SQL, Home
 
 T = TypeVar("T")
@@ -78,8 +79,11 @@ class Reader:
 
 @contextmanager
 def reader(home: Home) -> Iterator[Reader]:
-    """Opens a reader with the vocabulary of the regulations."""
-    with connect() as con:
+    """Opens a reader with the vocabulary of the regulations.
+
+    Raises DamagedHome at the end where a table that was read is not what was written.
+    """
+    with connect() as con, read_as_written(con, home):
         # The rows of a file stay in its order.
         con.execute("SET preserve_insertion_order = true")
         load_macros(con)

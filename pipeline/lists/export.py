@@ -20,6 +20,7 @@ import pyarrow as pa
 from pipeline import chain
 from pipeline.database import connect
 from pipeline.errors import InputError
+from pipeline.integrity import read_as_written
 from pipeline.lists.export_rows import open_combined_rows, open_single_rows
 from pipeline.lists.layouts import HEADERS, SYSTEMS
 from pipeline.lists.write_csv import csv_select
@@ -48,7 +49,8 @@ def export(
 
     ``layout`` is combined (three systems, with FOA titles), legacy (three, without them) or single;
     without it single where a system is named, else combined. ``revision`` belongs to the system
-    named; without it the published one. Raises InputError where there is no such list.
+    named; without it the published one. Raises InputError where there is no such list, DamagedHome
+    where it is not what was written: then there is no file.
     """
     if format not in FORMATS:
         raise InputError(f"There is no format {format}; there are {', '.join(FORMATS)}.")
@@ -77,7 +79,11 @@ def export(
             page = list_page(home, revisions[system], language)
             draft.write_text(page, encoding="utf-8", newline="")
         return {system: revisions[system].revision}
-    with connect() as con, _appearing(out, member, list_date) as draft:
+    with (
+        connect() as con,
+        _appearing(out, member, list_date) as draft,
+        read_as_written(con, home),
+    ):
         con.execute("SET temp_directory = ?", [str(draft.with_name("spill"))])
         if chosen == "single":
             open_single_rows(con, revisions[system])
