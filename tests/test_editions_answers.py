@@ -139,6 +139,13 @@ def test_everything_done_points_to_something_that_exists():
         assert (row["status"] == "for_people") == bool(row["why"])
 
 
+def test_everything_done_names_where_and_a_test():
+    for row in coverage():
+        tests = [name for name in row["files"] if name.startswith("tests/")]
+        assert (row["status"] == "done") == bool(tests), (row["text"], row["article"])
+        assert row["status"] != "done" or row["parameters"] or len(tests) < len(row["files"])
+
+
 @pytest.mark.parametrize(
     ("entry", "message"),
     [

@@ -1,5 +1,6 @@
 """An edition that changes one number is one new file, and the next list shows the effect."""
 
+import json
 import os
 import shutil
 import subprocess
@@ -41,21 +42,34 @@ def add_edition(project, valid_from, **changes):
     (regulations / f"{valid_from}.toml").write_text(text)
 
 
-def changes_of_list(project, files, home):
-    """Makes the list with the commands of a copy of the project: the changes by event."""
+def commands(project, home, *lines):
+    """Runs commands of the copy of the project; what the last one printed."""
     own = os.environ | {"PYTHONPATH": str(project)}
-    for command in write_world(a_month(), files):
-        line = [sys.executable, "-m", "pipeline", "--home", str(home), *command]
+    for command in lines:
+        line = [sys.executable, "-m", "pipeline", "--home", home, *command]
+        line = [str(word) for word in line]
         ended = subprocess.run(line, cwd=project, env=own, capture_output=True, text=True)
         assert ended.returncode == 0, ended.stderr
-    folder = home / "lists/system=standard" / f"list_date={RATED}/revision=1"
+    return ended.stdout
+
+
+def made(home, revision):
+    """The winner's changes by event, and the new rating."""
+    folder = home / "lists/system=standard" / f"list_date={RATED}/revision={revision}"
     rows = duckdb.sql(
         f"SELECT event_id, edition, change_hundredths FROM '{folder}/changes.parquet'"
         " WHERE player_id = 1"
     ).fetchall()
-    return {event: rest for event, *rest in rows}, duckdb.sql(
+    [(rating,)] = duckdb.sql(
         f"SELECT rating FROM '{folder}/list.parquet' WHERE player_id = 1"
     ).fetchall()
+    return {event: tuple(rest) for event, *rest in rows}, rating
+
+
+def editions_known(home, revision):
+    folder = home / "lists/system=standard" / f"list_date={RATED}/revision={revision}"
+    manifest = json.loads((folder / "manifest.json").read_text())
+    return {one["name"] for one in manifest["editions"]}
 
 
 def a_month():
@@ -68,16 +82,22 @@ def a_month():
     return world([imported("2025-10-01", people)], events, [RATED])
 
 
-def test_a_list_made_with_one_new_file_of_regulations_shows_its_number(project, tmp_path):
-    files = tmp_path / "files"
+def test_field_case_an_edition_loaded_late_and_what_the_rerun_changes(project, tmp_path):
+    """The list is made before its regulations are there; one new file, and it is made again."""
+    home = tmp_path / "home"
+    commands(project, home, *write_world(a_month(), tmp_path / "files"))
     # a difference of 500 counts as 400: PD .92, .08 x 20 = 1.6 twice: 2203.2
-    assert changes_of_list(project, files, tmp_path / "as it is") == (
-        {"before": ["2025-10-01", 160], "after": ["2025-10-01", 160]},
-        [(2203,)],
-    )
+    assert made(home, 1) == (
+        {"before": ("2025-10-01", 160), "after": ("2025-10-01", 160)}, 2203,
+    )  # fmt: skip
     # with a cap of 300 from 15 October on: PD .85, .15 x 20 = 3.0; 1.6 + 3.0 = 4.6
     add_edition(project, "2025-10-15", difference_cap=(400, 300))
-    assert changes_of_list(project, files, tmp_path / "with it") == (
-        {"before": ["2025-10-01", 160], "after": ["2025-10-15", 300]},
-        [(2205,)],
-    )
+    again = ("--list", RATED, "--reason", "the edition of 15 October came late")
+    told = commands(project, home, ("rerun", *again), ("diff", "--list", RATED, "--json"))
+    assert made(home, 2) == (
+        {"before": ("2025-10-01", 160), "after": ("2025-10-15", 300)}, 2205,
+    )  # fmt: skip
+    assert editions_known(home, 2) - editions_known(home, 1) == {"standard/2025-10-15.toml"}
+    [winner] = [one for one in json.loads(told)["players"] if one["player_id"] == 1]
+    parts = {(one["cause"], one["event_id"]): one["points_hundredths"] for one in winner["parts"]}
+    assert parts == {("edition", "after"): 140, ("rounding", None): 60}

@@ -1,4 +1,4 @@
-"""Cases from the field on games, arithmetic and newcomers: each has a test in this folder."""
+"""Cases from the field on games, arithmetic, newcomers, periods and list files: who tests each."""
 
 import csv
 import os
@@ -9,7 +9,7 @@ import pytest
 
 HERE = Path(__file__).parent
 ROWS = list(csv.DictReader((HERE / "field_cases.csv").open(encoding="utf-8")))
-SECTIONS = "CDE"
+SECTIONS = "CDEFJ"
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row['entry']} {row['test']}")
