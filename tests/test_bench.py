@@ -79,8 +79,7 @@ def test_a_world_is_made_once_and_again_when_it_is_not_whole(place):
     assert is_made(folder, "tiny")
 
 
-@pytest.mark.slow
-@pytest.mark.xdist_group("bench")
+@pytest.mark.long
 def test_a_month_is_measured_from_the_files_to_the_exports(place, tmp_path):
     measured = measure_month(
         bench.made(place, "tiny"), tmp_path / "home", 1, lambda words: None, [("1", "400MB")]
@@ -98,8 +97,7 @@ def test_a_month_is_measured_from_the_files_to_the_exports(place, tmp_path):
     assert reading_side_by_side(measured.reading)  # a notice, where the other reader is missing
 
 
-@pytest.mark.slow
-@pytest.mark.xdist_group("bench")
+@pytest.mark.long
 def test_a_replay_and_a_growth_are_measured(place, tmp_path):
     world = bench.made(place, "tiny-year")
     runs, found = chain.measure_replay(world, tmp_path / "home", lambda words: None)
