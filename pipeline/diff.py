@@ -13,7 +13,7 @@ from pipeline import chain
 from pipeline.database import models, run_models
 from pipeline.errors import InputError
 from pipeline.explanations.between import open_between
-from pipeline.explanations.reading import QUESTIONS, Reader, parquet
+from pipeline.explanations.reading import QUESTIONS, Reader, all_columns
 from pipeline.explanations.reading import reader as questions
 from pipeline.integrity import require_read_as_written
 from pipeline.messages import DEFAULT, catalogue
@@ -178,11 +178,17 @@ def _what_if(
 def _open(
     reader: Reader, before: chain.ListRevision, after: chain.ListRevision, is_what_if: bool
 ) -> None:
-    """The tables of both revisions as views ``from_…`` and ``to_…``."""
+    """The tables of both revisions as views ``from_…`` and ``to_…``, and the reports they knew."""
+    reader.con.execute("CREATE TABLE reports_known (side VARCHAR, report_sha256 VARCHAR)")
     for side, revision in (("from", before), ("to", after)):
         for table in COMPARED:
-            source = parquet(revision.table(table))
-            reader.con.execute(f"CREATE VIEW {side}_{table} AS SELECT * FROM {source}")
+            source = all_columns(revision, table)
+            reader.con.execute(f"CREATE VIEW {side}_{table} AS {source}")
+        inputs = revision.manifest["inputs"]
+        reader.con.execute(
+            "INSERT INTO reports_known SELECT $side, unnest($reports::VARCHAR[])",
+            {"side": side, "reports": [i["sha256"] for i in inputs if i["kind"] == "report"]},
+        )
     reader.con.execute(
         "CREATE TABLE compared AS SELECT $it AS is_what_if, $day::DATE AS list_date",
         {"it": is_what_if, "day": after.list_date},

@@ -1,14 +1,20 @@
 """Differences of two revisions: every point has a cause, and the parts add up."""
 
 import json
+import shutil
 from datetime import date
 
 import duckdb
 import pytest
+from calculator.builders import decision, world
+from calculator.to_files import write_world
 from explained_worlds import corrected_autumn, run
 
 from pipeline.diff import as_text, diff
 from pipeline.errors import InputError
+from pipeline.integrity import MANIFEST, RUN
+from pipeline.paths import Home
+from pipeline.storage import file_hash
 
 pytestmark = pytest.mark.slow
 
@@ -18,6 +24,43 @@ NOVEMBER = date(2025, 11, 1)
 @pytest.fixture(scope="module")
 def home(tmp_path_factory):
     return corrected_autumn(tmp_path_factory.mktemp("corrected"))
+
+
+@pytest.fixture(scope="module")
+def entered_twice(home, tmp_path_factory):
+    """The same, and revision 3: a decision that gives a player the number of another entry."""
+    folder = tmp_path_factory.mktemp("twice")
+    shutil.copytree(home.root, folder / "home")
+    order = decision("R11", "correct_player", event_id="draws", player_id=21, value="22")
+    write_world(world([], [], [], [], [order]), folder / "files")
+    run(Home(folder / "home"), "decide", folder / "files" / "decisions.csv")
+    run(Home(folder / "home"), "rerun", "--list", "2025-11-01", "--reason", "a number corrected")
+    return Home(folder / "home")
+
+
+def altered(home, folder, number, select):
+    """A copy of a home with other verdicts in one revision, as sound as before."""
+    shutil.copytree(home.root, folder / "home")
+    found = Home(folder / "home").revision("standard", NOVEMBER, number)
+    table, manifest = found / "verdicts.parquet", found / MANIFEST
+    before = file_hash(table)
+    with duckdb.connect() as con:
+        source = f"read_parquet('{table}', hive_partitioning = false)"
+        con.execute(f"CREATE TABLE verdicts AS {select} FROM {source}")
+        con.execute(f"COPY verdicts TO '{table}' (FORMAT parquet)")
+    manifest.write_text(manifest.read_text().replace(before, file_hash(table)))
+    (found / RUN).unlink()
+    return Home(folder / "home")
+
+
+def parts_of_draws(home):
+    found = diff(home, NOVEMBER, from_revision=2)
+    return {
+        (part["cause"], part["decision_id"])
+        for player in found["players"]
+        for part in player["parts"]
+        if part["event_id"] == "draws"
+    }
 
 
 @pytest.fixture(scope="module")
@@ -75,6 +118,22 @@ def test_an_event_that_a_decision_accepts_names_the_decision(data):
         {"list_date": NOVEMBER, "cause": "decision", "event_id": "unregistered",
          "decision_id": "A1", "points_hundredths": 1000},
     ]  # fmt: skip
+
+
+def test_an_event_that_is_held_because_of_a_decision_names_the_decision(entered_twice):
+    assert parts_of_draws(entered_twice) == {("decision", "R11")}
+
+
+def test_an_event_that_is_held_with_the_same_report_is_not_late(entered_twice, tmp_path):
+    select = "SELECT * REPLACE (replace(message, 'by decision R11', '') AS message)"
+    home = altered(entered_twice, tmp_path, 3, select)
+    assert parts_of_draws(home) == {("held", None)}
+    assert "held draws" in as_text(diff(home, NOVEMBER, from_revision=2))
+
+
+def test_a_revision_from_before_a_column_came_is_compared(home, data, tmp_path):
+    before = altered(home, tmp_path, 1, "SELECT * EXCLUDE (decision_id)")
+    assert diff(before, NOVEMBER)["players"] == data["players"]
 
 
 def test_more_games_cut_k_and_that_part_is_k(parts):

@@ -11,7 +11,7 @@ from pipeline.database import models, run_models
 from pipeline.errors import InputError
 from pipeline.explanations.facts import ask, facts
 from pipeline.explanations.lineage import Lineage
-from pipeline.explanations.reading import QUESTIONS, Reader, parquet
+from pipeline.explanations.reading import QUESTIONS, Reader, all_columns, parquet
 from pipeline.explanations.rules import rule_book
 
 STEPS = ("causes", "changes", "half_games", "verdicts")
@@ -29,11 +29,11 @@ def open_between(reader: Reader, before: chain.ListRevision, after: chain.ListRe
         )
     steps, base = _steps(reader, before, after)
     for name, one in (("from", before), ("to", after), ("base", base)):
-        reader.con.execute(f"CREATE VIEW {name}_list AS SELECT * FROM {parquet(one.table('list'))}")
+        reader.con.execute(f"CREATE VIEW {name}_list AS {all_columns(one, 'list')}")
     for table in STEPS:
         # An imported list has these tables too, without a row: no step leaves them empty.
         sources = " UNION ALL BY NAME ".join(
-            f"SELECT DATE '{one.list_date}' AS list_date, * FROM {parquet(one.table(table))}"
+            f"SELECT DATE '{one.list_date}' AS list_date, * FROM ({all_columns(one, table)})"
             for one in steps or [after]
         )
         reader.con.execute(f"CREATE VIEW step_{table} AS {sources}")

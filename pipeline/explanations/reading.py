@@ -14,6 +14,7 @@ from pipeline.chain import ListRevision
 from pipeline.database import connect, load_macros
 from pipeline.integrity import read_as_written
 from pipeline.paths import SQL, Home
+from pipeline.schemas import TABLES, column_names, empty_table
 
 T = TypeVar("T")
 QUESTIONS = SQL / "questions"
@@ -94,3 +95,10 @@ def parquet(path: Path) -> str:
     """The SQL that reads a Parquet file."""
     text = str(path).replace("'", "''")
     return f"read_parquet('{text}', hive_partitioning = false)"
+
+
+def all_columns(revision: ListRevision, table: str) -> str:
+    """The SELECT of the columns of a published table; one that came after its file is NULL."""
+    stored = parquet(revision.table(table))
+    shown = ", ".join(f'"{name}"' for name in column_names(table))
+    return f"SELECT {shown} FROM ({empty_table(TABLES[table])} UNION ALL BY NAME FROM {stored})"
