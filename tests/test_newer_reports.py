@@ -78,3 +78,22 @@ def test_why_not_in_november_is_answered_by_the_report_that_was_judged_then(samp
     assert "held, by an earlier report; the one that speaks now came on 2025-11-24" in " ".join(
         as_text(data).split()
     )
+
+
+def test_a_rerun_that_drops_an_event_is_told_by_explain_once_it_is_published(corrected, ratinglist):
+    assert ratinglist("run", "--list", "2025-12-01").code in (0, 3)
+    home = corrected("2025-11-05")
+    arguments = ("--list", "2025-11-01", "--reason", "a corrected report")
+    assert ratinglist("rerun", *arguments).code in (0, 3)
+    data = explain_event(home, "lowland-open")
+    assert data["outcome"]["code"] == "outcome_counts"
+    assert ratinglist("publish", *arguments, "--revision", "2").code == 0
+    data = explain_event(home, "lowland-open")
+    assert data["outcome"]["text"].startswith(
+        "Not rated on the published list of 2025-11-01 (revision 2); revision 1 of it"
+    )
+    assert data["newer"] == []
+    [november] = data["lists"]
+    assert november["code"] == "list_dropped"
+    assert [one["code"] for one in november["verdicts"]] == ["list_received_late"]
+    assert "- report received on 2025-11-05, after the closing date" in as_text(data)

@@ -10,7 +10,7 @@ from pipeline.explanations.event_lists import due_list, list_by_list
 from pipeline.explanations.event_next import steps
 from pipeline.explanations.event_reports import reports_of
 from pipeline.explanations.event_unreported import FACTS, without_report
-from pipeline.explanations.lineage import newest_list
+from pipeline.explanations.lineage import Lineage, newest_list
 from pipeline.explanations.newer_reports import newer_reports, reports_used
 from pipeline.explanations.reading import Reader, reader
 from pipeline.explanations.rules import RuleBook, rule_book
@@ -48,11 +48,8 @@ def _explained(
     if fact is None:
         return head | without_report(reader, event_id, reports)
     book = rule_book(order.system)
-    rated_on = (
-        None
-        if order.is_first
-        else newest_list(reader.home, order.system).rated_on(reader, event_id)
-    )
+    rated_on = None if order.is_first else _rated_on(reader, order.system, event_id)
+    published_now = rated_on and chain.published(reader.home, order.system, rated_on.list_date)
     used = reports_used(rated_on) if rated_on else {}
     for report in reports:
         report["used_on"] = rated_on.list_date if report["report_sha256"] in used else None
@@ -63,7 +60,7 @@ def _explained(
     due = max(due_list(book, fact), order.list_date)
     return head | {
         "facts": {name: fact[name] for name in FACTS} | {"edition": _edition(book, fact)},
-        "outcome": _outcome(judgement, rated_on, due),
+        "outcome": _outcome(judgement, rated_on, published_now, due),
         "is_first_list": order.is_first,
         "newer": newer,
         "is_preview": bool(judgement and judgement.revision is None),
@@ -108,6 +105,16 @@ def _edition(book: RuleBook, fact: dict) -> str | None:
     return book.of_list(fact["start_date"]).name if fact["start_date"] else None
 
 
+def _rated_on(reader: Reader, system: str, event_id: str) -> chain.ListRevision | None:
+    """The list that rated an event, on the chain of the newest one: in its published revision, if
+    that rates it too."""
+    found = newest_list(reader.home, system).rated_on(reader, event_id)
+    if found is None:
+        return None
+    now = chain.published(reader.home, system, found.list_date)
+    return now if Lineage(reader.home, now).rated_on(reader, event_id) == now else found
+
+
 def _judgement(
     reader: Reader,
     order: Order,
@@ -124,7 +131,12 @@ def _judgement(
     return published(reader, rated_on, event_id, status)
 
 
-def _outcome(judgement: Judgement | None, rated_on: chain.ListRevision | None, due: date) -> dict:
+def _outcome(
+    judgement: Judgement | None,
+    rated_on: chain.ListRevision | None,
+    published_now: chain.ListRevision | None,
+    due: date,
+) -> dict:
     """The answer in one sentence."""
     named = {"article": None, "list_date": due, "revision": None}
     if judgement is None or judgement.status == "later":
@@ -132,6 +144,8 @@ def _outcome(judgement: Judgement | None, rated_on: chain.ListRevision | None, d
     if judgement.revision is None:
         return {"code": f"outcome_next_{judgement.status}"} | named
     named |= {"list_date": rated_on.list_date, "revision": rated_on.revision}
+    if published_now != rated_on:
+        return {"code": "outcome_dropped"} | named | {"published": published_now.revision}
     return {"code": f"outcome_{judgement.status}"} | named
 
 

@@ -69,13 +69,19 @@ def _of_list(
         "rated_on": rated_on and rated_on.list_date,
         "verdicts": [],
     }
-    if rated_on and day == rated_on.list_date:
-        return found | {"code": "list_rated", "revision": rated_on.revision}
     if rated_on and day > rated_on.list_date:
         return found | {"code": "list_rated_before"}
     if fact["start_date"] and day <= fact["start_date"]:
         return found | {"code": "list_not_played", "article": None}
     revision = chain.published(reader.home, book.system, day)
+    if rated_on and day == rated_on.list_date:
+        if revision == rated_on:
+            return found | {"code": "list_rated", "revision": rated_on.revision}
+        # The newest list rests on a revision that is not the published one any more.
+        why = _of_list(reader, book, fact, day, None, last)
+        reasons = why["verdicts"] or ([] if why["code"] == "list_rated_elsewhere" else [why])
+        named = {"revision": rated_on.revision, "published": revision.revision}
+        return found | named | {"code": "list_dropped", "article": None, "verdicts": reasons}
     stops = _stops(reader, revision, fact["event_id"]) if revision else []
     is_late = bool(received and received > closing)
     if stops:

@@ -19,9 +19,11 @@ def newer_reports(reader: Reader, book: RuleBook) -> list[dict]:
         published = chain.published(reader.home, book.system, one["list_date"])
         if published is None:
             continue  # judged on a list that came from elsewhere
+        judged = reader.rows(published, "events_rated", event_id=one["event_id"])
         used = reports_used(published)
-        if one["report_sha256"] in used:
-            continue
+        if not judged or one["report_sha256"] in used:
+            continue  # the published revision left the event out, or has this report already
+        one |= {"used_sha256": judged[0]["report_sha256"]}
         revision = _revision_with(reader, published, one["report_sha256"])
         replaced = _replaced(used, one)
         closing = book.closing(one["list_date"], one["is_official"])

@@ -20,7 +20,8 @@ def waiting_events(
     """One entry per event of the player, not in ``seen``, that started before the list date.
 
     ``code``: event_refused, event_held (by the verdicts of this list), event_later (rated on the
-    list ``rated_on``) or event_waits.
+    list ``rated_on``), event_elsewhere (rated in another revision of this list or an earlier one,
+    on which the newest list rests) or event_waits.
     """
     entered = [one for one in _entered(reader, lineage, player_id) if one["event_id"] not in seen]
     if not entered:
@@ -44,7 +45,9 @@ def waiting_events(
         ]
         verdicts = {verdict["verdict"] for verdict in stops}
         later = newest.rated_on(reader, one["event_id"])
-        state = next((stop for stop in STOPS if stop in verdicts), "later" if later else "waits")
+        is_later = later and later.list_date > lineage.revision.list_date
+        rated = "later" if is_later else "elsewhere" if later else "waits"
+        state = next((stop for stop in STOPS if stop in verdicts), rated)
         found.append(
             {
                 "code": f"event_{state}",
@@ -53,6 +56,7 @@ def waiting_events(
                 **{name: one[name] for name in ("name_in_report", "file_name", "line", "received")},
                 "closing": book.closing(lineage.revision.list_date, fact["is_official"]),
                 "rated_on": later and later.list_date,
+                "revision": later and later.revision,
                 "verdicts": stops,
             }
         )
