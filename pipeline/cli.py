@@ -21,7 +21,7 @@ from pipeline.commands import (
     reasons,
     upkeep,
 )
-from pipeline.commands.output import say
+from pipeline.commands.output import print_json, say
 from pipeline.errors import CheckFailed, InputError
 from pipeline.paths import Home
 
@@ -86,22 +86,25 @@ def main(arguments: list[str] | None = None) -> None:
     """Runs one command and ends the process with its exit code.
 
     0 done · 1 internal error · 2 usage or unreadable input · 3 done, but reports were held or
-    refused · 4 stopped by a check, or a stored file is damaged.
+    refused · 4 stopped by a check, or a stored file is damaged. With ``--json`` the error is also
+    told as JSON: error, exit_code.
     """
     given = home_first(sys.argv[1:] if arguments is None else arguments)
     try:
         app(given, prog_name="ratinglist")
     except (CheckFailed, InputError) as error:
-        _end(error)
+        _end(error, given)
     except Exception as error:
         from pipeline.troubles import explained
 
         known = explained(error, Home.find(given[1] if given[0] == "--home" else None))
         if known is None:
             raise
-        _end(known)
+        _end(known, given)
 
 
-def _end(error: CheckFailed | InputError) -> None:
+def _end(error: CheckFailed | InputError, given: list[str]) -> None:
     say(str(error), error=True)
+    if "--json" in given:
+        print_json({"error": str(error), "exit_code": error.exit_code})
     sys.exit(error.exit_code)

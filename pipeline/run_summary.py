@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 from pipeline.messages import Catalogue, catalogue
 
 if TYPE_CHECKING:
-    from pipeline.results import SystemResult
+    from pipeline.results import Failure, SystemResult
 
 TOTALS = ("gains", "losses", "points")
 
@@ -27,6 +27,16 @@ def as_json(result: "SystemResult") -> dict[str, Any]:
         ],
         "figures": result.figures,
         "warnings": [{"check": one.name, "rows": one.rows} for one in result.warnings],
+    }
+
+
+def failure_as_json(failure: "Failure") -> dict[str, Any]:
+    """The same of a list that could not be made: it has no revision, but an error."""
+    return {
+        "system": failure.system,
+        "list_date": failure.list_date,
+        "revision": None,
+        "error": str(failure.error),
     }
 
 

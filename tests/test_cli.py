@@ -9,6 +9,7 @@ from datetime import date
 
 import duckdb
 import pytest
+from made_by_hand import write_manifest
 
 from pipeline import __version__
 from pipeline.cli import home_first
@@ -161,6 +162,7 @@ def two_revisions(home):
             )
             select = f"SELECT {content}" if row else empty_table(columns)
             duckdb.sql(f"COPY ({select}) TO '{folder}/{table}.parquet'")
+        write_manifest(folder)
     publish_revision(home, DAY, 2, "for a test")
     return home
 

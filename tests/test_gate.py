@@ -33,6 +33,13 @@ def test_a_breach_stops_with_4_and_the_figures(ratinglist, strict):
     assert not strict.list_folder("standard", DECEMBER).exists()
 
 
+def test_a_breach_is_told_to_programs_too(ratinglist, strict):
+    answer = ratinglist("run", "--list", DECEMBER, "--json")
+    told = json.loads(answer.out)
+    assert (answer.code, told["exit_code"]) == (4, 4)
+    assert "figure newcomers, value 0" in told["error"]
+
+
 def test_a_decision_lets_the_list_pass_and_is_in_the_manifest(ratinglist, strict, tmp_path):
     (tmp_path / "pass.csv").write_text(
         "decision_id,decided_on,kind,event_id,player_id,round,system,list_date,value,reason,"

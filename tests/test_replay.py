@@ -109,6 +109,20 @@ def test_an_imported_list_is_not_made_again(ratinglist, month):
     assert not month.home.revision("standard", date(2025, 10, 1), 2).exists()
 
 
+def test_a_list_that_a_run_of_several_could_not_make_is_told_to_programs(
+    ratinglist, two_systems, monkeypatch
+):
+    def fail(*_, **__):
+        raise CheckFailed("The built list fails 1 check")
+
+    monkeypatch.setattr("pipeline.build.run_checks", fail)
+    answer = ratinglist("run", "--list", "2025-11-01", "--json")
+    [told] = json.loads(answer.out)  # the standard list exists already
+    assert answer.code == 4
+    assert (told["system"], told["revision"]) == ("rapid", None)
+    assert told["error"] == "The built list fails 1 check"
+
+
 def test_the_first_list_of_a_system_made_again_starts_from_nothing_too(ratinglist, two_systems):
     answer = ratinglist(
         "rerun", "--list", "2025-10-01", "--system", "rapid", "--reason", "asked for", "--json"

@@ -9,6 +9,7 @@ import duckdb
 import polars as pl
 import pyarrow.parquet as pq
 import pytest
+from made_by_hand import write_manifest
 
 from pipeline import dictionary
 from pipeline.catalogue import shown_columns, write_catalogue
@@ -17,7 +18,6 @@ from pipeline.paths import Home
 from pipeline.pointer import publish_revision
 from pipeline.query import opened
 from pipeline.schemas import TABLES, typed_columns
-from pipeline.storage import file_hash, write_json
 
 pytestmark = pytest.mark.slow
 OCTOBER, NOVEMBER = date(2025, 10, 1), date(2025, 11, 1)
@@ -36,11 +36,6 @@ def write_revision(home: Home, list_date: date, number: int, **rows: list[dict])
         ] or [f"SELECT {typed_columns(columns, {})} WHERE false"]
         duckdb.sql(f"COPY ({' UNION ALL '.join(given)}) TO '{folder}/{table}.parquet'")
     write_manifest(folder)
-
-
-def write_manifest(folder) -> None:
-    outputs = [{"name": one.name, "sha256": file_hash(one)} for one in folder.glob("*.parquet")]
-    write_json(folder / "manifest.json", {"outputs": outputs})
 
 
 @pytest.fixture(scope="module")

@@ -151,7 +151,8 @@ def show(result: "RunResult", as_json: bool) -> None:
     from pipeline import run_summary
 
     if as_json:
-        print_json([run_summary.as_json(one) for one in result.lists])
+        failed = [run_summary.failure_as_json(one) for one in result.failed]
+        print_json([run_summary.as_json(one) for one in result.lists] + failed)
     else:
         for one in result.lists:
             _show_one(one)

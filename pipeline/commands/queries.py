@@ -67,14 +67,17 @@ def _print_answer(home: Home, sql: str, form: str, rows_shown: int | None = ROWS
     from pipeline.query import selected
 
     with selected(home, sql) as (columns, rows):
-        if form == "json":
-            print_json([dict(zip(columns, row, strict=True)) for row in rows])
-        elif form == "csv":
+        if form == "csv":  # as it comes: it may be long
             csv.writer(sys.stdout, lineterminator="\n").writerows(itertools.chain([columns], rows))
-        else:
-            print_table(columns, itertools.islice(rows, rows_shown))
-            if next(rows, None):
-                say(told("rows_shown", number=ROWS_SHOWN), error=True)
+            return
+        shown = list(itertools.islice(rows, None if form == "json" else rows_shown))
+        is_cut = next(rows, None) is not None
+    if form == "json":
+        print_json([dict(zip(columns, row, strict=True)) for row in shown])
+    else:
+        print_table(columns, shown)
+        if is_cut:
+            say(told("rows_shown", number=ROWS_SHOWN), error=True)
 
 
 def dictionary(
