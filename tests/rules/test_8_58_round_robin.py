@@ -5,6 +5,7 @@ A 89 %, B 78 %, D 67 %, F 44 %, G 33 %, J 11 %: dp 351, 220, 125, -43, -125, -35
 177 / 6 = 29.5; n = 9: Ra = 2375 - 29.5 x 9/10 = 2348.45 -> 2348.
 """
 
+from .desk import Desk
 from .scenes import boundary, in_editions
 from .values import typed_value
 
@@ -72,6 +73,17 @@ def test_the_printed_example_of_2009(desk):
         # in force: 12.5 a half point: C 2410.5 -> 2411, E 2385.5 -> 2386; K 10 and 15
         assert _ru(made, players, event) == [2411, 2386, 2144, 2006]
         assert [change["k"] for change in changes.values()] == [10, 10, 10, 15, 15, 15]
+
+
+def test_the_printed_performances_before_and_after_the_correction():
+    # printed: H 2150 becomes 2144, I 2032 becomes 2006; C and E stay
+    found = {}
+    for is_corrected in (False, True):
+        desk = Desk("2010-01-01", edition="2009-07-01-dresden")
+        desk.changed = f"UPDATE regulations SET round_robin_correction = {is_corrected}"
+        players, event = _example(desk)
+        found[is_corrected] = _ru(desk.build(), players, event)
+    assert found == {False: [2423, 2393, 2150, 2032], True: [2423, 2393, 2144, 2006]}
 
 
 @boundary("round_robin_correction")

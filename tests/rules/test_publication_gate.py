@@ -76,6 +76,29 @@ def test_a_mass_disappearance_is_stopped_with_its_figures(desk):
     assert "figure removals, value 300, from_value 99, to_value 202, lists 24" in told(desk)
 
 
+def test_far_more_games_per_player_than_usual_are_stopped(desk):
+    """Case 47: whole events counted that should not be."""
+    remember(desk, 24)
+    white, black = desk.people[200:300], desk.people[300:400]
+    desk.event(
+        [
+            (number, player, black[(place + number) % 100], "=")
+            for number in range(1, 13)
+            for place, player in enumerate(white)
+        ]
+    )
+    assert "figure games_per_player, value 1200, from_value 499, to_value 1102" in told(desk)
+
+
+def test_changes_whose_sum_is_far_from_zero_are_stopped(desk):
+    """Case 47: twenty wins at K 40 against opponents of K 10: (20 - 5) x 20 = 300 points."""
+    remember(desk, 24)
+    for _ in range(20):
+        new, old = desk.player(2400, 40, state={"games_counted": 5}), desk.player(2400, 10)
+        desk.game(new, old, "1")
+    assert "figure sum_of_changes, value 2884, from_value -2201, to_value 1802" in told(desk)
+
+
 def test_a_decision_lets_the_list_pass(desk):
     remember(desk, 24)
     arrive(desk, 2 * NEWCOMERS)
