@@ -19,9 +19,11 @@ from pipeline.database import (
 )
 from pipeline.editions import register_reference, register_regulations
 from pipeline.errors import InputError
+from pipeline.explanations.dropped import events_dropped
+from pipeline.explanations.reading import Reader
 from pipeline.orders import NotPossible, Order, checked
 from pipeline.paths import Home
-from pipeline.results import Failure, RunResult, SystemResult, system_result
+from pipeline.results import Failure, RunResult, SystemResult, resting, system_result
 from pipeline.storage import stage, writer_lock
 
 # Models below this number need only the heads of reports; from it on, entries and games are read.
@@ -94,7 +96,28 @@ def _make(home: Home, order: Order, threads: int | None, progress: Progress | No
         stage("checked")
         revision, folder = publish.publish(con, home, order, prepared)
         one = chain.ListRevision(order.system, order.list_date, revision, folder)
-        return system_result(con, one, prepared.previous, warnings)
+        return system_result(
+            con, one, prepared.previous, warnings, _outdated(home, order, prepared.previous),
+            _dropped(con, home, order, one),
+        )  # fmt: skip
+
+
+def _outdated(home: Home, order: Order, previous: chain.ListRevision | None) -> list[dict]:
+    """Lists below that rest on a revision which is no longer published; where the newest revisions
+    or those of a replay were asked for, it is meant so."""
+    if order.base != "published" or order.made:
+        return []
+    return [resting(*one) for one in chain.outdated_among(home, chain.bases(home, previous))]
+
+
+def _dropped(
+    con: duckdb.DuckDBPyConnection, home: Home, order: Order, one: chain.ListRevision
+) -> list[dict]:
+    """Events that the published revision of the list rates, and the one just made does not."""
+    if not order.is_rerun:
+        return []
+    before = chain.published(home, order.system, order.list_date)
+    return events_dropped(Reader(con, home), before, one)
 
 
 def build_tables(

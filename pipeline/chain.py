@@ -6,7 +6,7 @@ newest instead.
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date
 from functools import cached_property
@@ -119,11 +119,17 @@ def later_on_chain(home: Home, system: str, list_date: date) -> list[ListRevisio
 def outdated(home: Home, system: str) -> list[tuple[ListRevision, ListRevision]]:
     """Published lists that rest on a revision which is not the published one, each with that one
     which is."""
+    return outdated_among(home, (published(home, system, day) for day in list_dates(home, system)))
+
+
+def outdated_among(
+    home: Home, lists: Iterable[ListRevision]
+) -> list[tuple[ListRevision, ListRevision]]:
+    """The same of some lists."""
     found = []
-    for day in list_dates(home, system):
-        one = published(home, system, day)
+    for one in lists:
         base = base_of(home, one)
-        now = base and published(home, system, base.list_date)
+        now = base and published(home, one.system, base.list_date)
         if now and now.revision != base.revision:
             found.append((one, now))
     return found

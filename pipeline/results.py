@@ -20,7 +20,11 @@ UNREADABLE = (
 
 @dataclass
 class SystemResult:
-    """One list made: where it is, the list it builds on, what happened to its events."""
+    """One list made: where it is, the list it builds on, what happened to its events.
+
+    ``outdated``: lists below it that rest on a revision which is not the published one.
+    ``dropped``: events that the published revision of the same list rates and this one does not.
+    """
 
     system: str
     list_date: date
@@ -31,6 +35,8 @@ class SystemResult:
     held: list[tuple[str, str, str]]
     figures: dict[str, int]
     warnings: list[CheckResult]
+    outdated: list[dict] = field(default_factory=list)
+    dropped: list[dict] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
@@ -65,11 +71,24 @@ class RunResult:
         return max(errors, key=lambda one: getattr(one, "exit_code", math.inf), default=None)
 
 
+def resting(one: chain.ListRevision, now: chain.ListRevision) -> dict:
+    """A list that rests on another revision than the published one of its base."""
+    return {
+        "system": one.system,
+        "list_date": one.list_date,
+        "base_date": now.list_date,
+        "base_revision": one.manifest["base"]["revision"],
+        "published": now.revision,
+    }
+
+
 def system_result(
     con: duckdb.DuckDBPyConnection,
     one: chain.ListRevision,
     base: chain.ListRevision | None,
     warnings: list[CheckResult],
+    outdated: list[dict],
+    dropped: list[dict],
 ) -> SystemResult:
     """Describes a list whose tables are still in the connection."""
     return SystemResult(
@@ -82,6 +101,8 @@ def system_result(
         _held(con),
         _figures(con),
         warnings,
+        outdated,
+        dropped,
     )
 
 

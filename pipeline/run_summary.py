@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
+from pipeline.explanations.dropped import told
 from pipeline.messages import Catalogue, catalogue
 
 if TYPE_CHECKING:
@@ -12,7 +13,7 @@ TOTALS = ("gains", "losses", "points")
 
 def as_json(result: "SystemResult") -> dict[str, Any]:
     """System, list date, revision, folder, the list it builds on, events by status, what is held
-    and why, figures and the checks that warn."""
+    and why, figures, the checks that warn, lists below that are outdated, events dropped."""
     base = result.base
     return {
         "system": result.system,
@@ -27,6 +28,8 @@ def as_json(result: "SystemResult") -> dict[str, Any]:
         ],
         "figures": result.figures,
         "warnings": [{"check": one.name, "rows": one.rows} for one in result.warnings],
+        "outdated": result.outdated,
+        "dropped": result.dropped,
     }
 
 
@@ -53,7 +56,15 @@ def as_markdown(result: "SystemResult") -> str:
     if result.warnings:
         rows = [(one.name, one.rows) for one in result.warnings]
         parts += ["## Checks that warn", _table(("check", "rows"), rows)]
+    if notes := notes_on(result, catalogue()):
+        parts += ["## Notes", "\n".join(f"- {one}" for one in notes)]
     return "\n\n".join(parts) + "\n"
+
+
+def notes_on(result: "SystemResult", words: Catalogue) -> list[str]:
+    """Lists below that are outdated and events dropped, as lines of text."""
+    outdated = [words.phrase("commands", "outdated", **one) for one in result.outdated]
+    return outdated + [told(words, one) for one in result.dropped]
 
 
 def differences_as_markdown(found: dict, players: int = 50) -> str:

@@ -14,12 +14,14 @@ from pipeline import chain, history, inputs
 from pipeline.build import FIRST_MODEL_WITH_GAMES, open_rules, run_models_of_heads
 from pipeline.database import connect, models, run_models
 from pipeline.editions import load_editions
+from pipeline.explanations.dropped import told
 from pipeline.explanations.newer_reports import newer_reports
 from pipeline.explanations.reading import Reader
 from pipeline.explanations.rules import rule_book
 from pipeline.explanations.to_decide import to_decide
 from pipeline.messages import catalogue
 from pipeline.orders import Order
+from pipeline.outdated import dropped_below, outdated
 from pipeline.paths import REGULATIONS, Home
 from pipeline.periods import list_date_after
 from pipeline.results import WITHOUT_REPORT
@@ -86,9 +88,10 @@ def status(home: Home) -> dict:
     """Lists, events that wait (with the verdicts that stop them) and reports not accepted.
 
     Keys: home, is_there, lists, outdated (lists that rest on a revision no longer published),
-    events, to_decide (what stops them, by article, with the rows that would decide), newer_reports
-    (of events that a list has judged already), unreported (registered events that have ended,
-    without a readable report), decisions_without_effect, reports (number by state), not_accepted.
+    dropped (events of that revision which the published one does not rate, and why), events,
+    to_decide (what stops them, by article, with the rows that would decide), newer_reports (of
+    events that a list has judged already), unreported (registered events that have ended, without
+    a readable report), decisions_without_effect, reports (number by state), not_accepted.
     An event's status is the one it would have on the next list (counts, held, refused,
     does_not_count) or ``later``.
     """
@@ -98,14 +101,17 @@ def status(home: Home) -> dict:
             "SELECT state, count(*) FROM staged_reports GROUP BY state ORDER BY state"
         ).fetchall()
         not_accepted = records(con, NOT_ACCEPTED)
-    events, newer, decide, unreported, idle = [], [], [], [], {}
+    events, newer, decide, unreported, dropped, idle = [], [], [], [], [], {}
     for system in chain.systems(home):
         with _judging(home, Order(system, next_list_date(home, system))) as con:
             events += (here := _waiting(con))
+            dropped += dropped_below(Reader(con, home), system)
             newer += newer_reports(Reader(con, home), rule_book(system))
             decide += to_decide(Reader(con, home), system, here)
             unreported += _unreported(con)
             idle |= {one["decision_id"]: one for one in records(con, WITHOUT_EFFECT)}
+    for one in dropped:
+        one["text"] = told(catalogue(), one)
     for one in [*newer, *(step for group in decide for step in group["steps"])]:
         one["text"] = catalogue().say(**one)
     return {
@@ -113,6 +119,7 @@ def status(home: Home) -> dict:
         "is_there": home.is_there,
         "lists": lists(home),
         "outdated": outdated(home),
+        "dropped": dropped,
         "events": events,
         "to_decide": decide,
         "newer_reports": newer,
@@ -121,21 +128,6 @@ def status(home: Home) -> dict:
         "reports": dict(counted),
         "not_accepted": not_accepted,
     }
-
-
-def outdated(home: Home) -> list[dict]:
-    """One record per published list that rests on a revision which is no longer published."""
-    return [
-        {
-            "system": one.system,
-            "list_date": one.list_date,
-            "base_date": now.list_date,
-            "base_revision": one.manifest["base"]["revision"],
-            "published": now.revision,
-        }
-        for system in chain.systems(home)
-        for one, now in chain.outdated(home, system)
-    ]
 
 
 def lists(home: Home) -> list[dict]:

@@ -84,10 +84,21 @@ def test_a_rerun_that_drops_an_event_is_told_by_explain_once_it_is_published(cor
     assert ratinglist("run", "--list", "2025-12-01").code in (0, 3)
     home = corrected("2025-11-05")
     arguments = ("--list", "2025-11-01", "--reason", "a corrected report")
-    assert ratinglist("rerun", *arguments).code in (0, 3)
+    lost = (
+        "lowland-open: rated in revision 1 of the standard list of 2025-11-01, not in revision 2: "
+        "report received on 2025-11-05, after the closing date"
+    )
+    assert lost in ratinglist("rerun", *arguments).err
     data = explain_event(home, "lowland-open")
     assert data["outcome"]["code"] == "outcome_counts"
-    assert ratinglist("publish", *arguments, "--revision", "2").code == 0
+    answer = ratinglist("publish", *arguments, "--revision", "2")
+    assert answer.code == 0 and lost in answer.out
+    assert lost in ratinglist("status").out
+    [january] = json.loads(ratinglist("run", "--list", "2026-01-01", "--json").out)
+    assert january["dropped"] == []
+    assert [(one["list_date"], one["published"]) for one in january["outdated"]] == [
+        ("2025-12-01", 2)
+    ]
     data = explain_event(home, "lowland-open")
     assert data["outcome"]["text"].startswith(
         "Not rated on the published list of 2025-11-01 (revision 2); revision 1 of it"

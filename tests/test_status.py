@@ -21,6 +21,7 @@ def test_an_empty_home_holds_nothing(status, home):
         "is_there": False,
         "lists": [],
         "outdated": [],
+        "dropped": [],
         "events": [],
         "to_decide": [],
         "newer_reports": [],

@@ -7,6 +7,7 @@ import typer
 from pipeline.commands.options import AsJson
 from pipeline.commands.output import (
     counted,
+    own_words,
     print_json,
     print_records,
     say,
@@ -30,6 +31,7 @@ def status(
 ) -> None:
     """Show which lists exist, what waits for the next ones, and what is held and why."""
     from pipeline import status as home_status
+    from pipeline.explanations.dropped import told as told_dropped
 
     if show_runs:
         columns = ("system", "list_date", "revision", "finished", "base", "reason", "host")
@@ -46,6 +48,8 @@ def status(
     print_records(known["lists"], title=told("lists"))
     for one in known["outdated"]:
         say(told("outdated", **one))
+    for one in known["dropped"]:
+        say(told_dropped(own_words(), one))
     waiting = ("event_id", "name", "system", "end_date", "received", "status", "list_date")
     print_records(known["events"], columns=waiting, title=told("waiting"))
     stopped = [

@@ -17,7 +17,16 @@ from pipeline.commands.options import (
     Threads,
     date_option,
 )
-from pipeline.commands.output import counted, print_json, print_table, progress, say, told, verdict
+from pipeline.commands.output import (
+    counted,
+    own_words,
+    print_json,
+    print_table,
+    progress,
+    say,
+    told,
+    verdict,
+)
 from pipeline.errors import CheckFailed, InputError
 
 if TYPE_CHECKING:
@@ -115,13 +124,18 @@ def publish(
     ] = None,
 ) -> None:
     """Make a revision the published one; until then revision 1 is."""
+    from pipeline import chain, outdated
+    from pipeline.explanations.dropped import told as told_dropped
     from pipeline.pointer import publish_revision
-    from pipeline.status import outdated
 
-    for one in publish_revision(context.obj, list_date, revision, reason, system):
+    home = context.obj
+    before = {each: chain.published(home, each, list_date) for each in chain.systems(home)}
+    for one in publish_revision(home, list_date, revision, reason, system):
         values = dict(system=one.system, list_date=one.list_date, revision=one.revision)
         say(told("is_published", **values))
-    for one in outdated(context.obj):
+        for each in outdated.dropped(home, before[one.system], one):
+            say(told_dropped(own_words(), each))
+    for one in outdated.outdated(home):
         say(told("outdated", **one))
 
 
@@ -167,6 +181,8 @@ def show(result: "RunResult", as_json: bool) -> None:
 
 
 def _show_one(one: "SystemResult") -> None:
+    from pipeline.run_summary import notes_on
+
     values = dict(system=one.system, list_date=one.list_date, revision=one.revision)
     say(told("made", folder=one.folder, **values))
     if base := one.base:
@@ -177,6 +193,8 @@ def _show_one(one: "SystemResult") -> None:
     say(told("figures", counted=counted("figures", one.figures)))
     for warning in one.warnings:
         say(told("warning", check=warning.name, rows=warning.rows), error=True)
+    for note in notes_on(one, own_words()):
+        say(note, error=True)
     if one.held:
         rows = [(event, code, verdict(code, message)) for event, code, message in one.held]
         print_table(["event", "code", "why"], rows, title=told("held"))

@@ -15,13 +15,18 @@ from time import monotonic
 from typing import Any
 
 from pipeline.errors import InputError
-from pipeline.messages import DEFAULT, catalogue, own_language
+from pipeline.messages import DEFAULT, Catalogue, catalogue, own_language
 from pipeline.progress import how_far, now_and_then
 
 
 def spoken(language: str | None, as_json: bool = False) -> str:
     """The language asked for, else that of whoever asks; programs that read JSON speak English."""
     return language or (DEFAULT if as_json else own_language())
+
+
+def own_words() -> Catalogue:
+    """The sentences in the language of whoever asks."""
+    return catalogue(own_language())
 
 
 def told(key: str, **values: Any) -> str:
