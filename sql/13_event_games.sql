@@ -5,6 +5,7 @@ select
     reported_id as low_id,
     opponent_reported_id as high_id,
     round,
-    reported_result as result
+    reported_result as result,
+    color
 from pairings
 where reported_id < opponent_reported_id
