@@ -194,6 +194,15 @@ def test_the_text_fits_the_width_and_tells_totals_players_and_causes(data):
     assert "and 3 more players" in as_text(data, players=len(data["players"]) - 3)
 
 
+def test_who_is_not_on_a_list_has_a_dash_there(data):
+    only_now = dict(
+        data["players"][0], from_games=None, from_k=None, from_status=None, from_is_listed=None
+    )
+    text = as_text(data | {"players": [only_now | {"parts": []}]}, 100)
+    assert "games - -> " in text
+    assert "None" not in text
+
+
 def test_the_parts_are_written_as_parquet_and_the_data_become_json(home, data, tmp_path):
     file = tmp_path / "difference.parquet"
     diff(home, NOVEMBER, parquet_file=file)

@@ -6,6 +6,7 @@ from pipeline.explanations.page import Page
 TOTALS = ("cause", "players", "gains", "losses", "points")
 PLAYERS = {"player": 0, "federation": 3, "from": 0, "to": 0, "difference": 1}
 TEXTS = ("player", "federation")
+SIDES = ("from", "to")
 
 
 def write_difference(page: Page, data: dict, shown: int) -> None:
@@ -23,7 +24,7 @@ def write_difference(page: Page, data: dict, shown: int) -> None:
             to_revision=data["edition"] or data["to"]["revision"],
         )
     )
-    for side in ("from", "to"):
+    for side in SIDES:
         if data[side]["reason"]:
             page.say(page.word("reason_of", **data[side]), "", "  ")
     if not data["players"]:
@@ -94,11 +95,17 @@ def _part(page: Page, part: dict, is_dated: bool) -> str:
 
 
 def _other(page: Page, player: dict) -> str:
-    """What differs where the rating does not."""
+    """What differs where the rating does not; a dash for who is not on a list."""
     names = ("games", "k", "status", "is_listed")
-    found = [
-        f"{page.word(f'{name}_short')} {player[f'from_{name}']} -> {player[f'to_{name}']}"
+    shown = {
+        name: [
+            "-" if player[f"{side}_{name}"] is None else player[f"{side}_{name}"] for side in SIDES
+        ]
         for name in names
-        if player[f"from_{name}"] != player[f"to_{name}"]
+    }
+    found = [
+        f"{page.word(f'{name}_short')} {before} -> {after}"
+        for name, (before, after) in shown.items()
+        if before != after
     ]
     return ", ".join(found)
