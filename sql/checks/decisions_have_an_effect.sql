@@ -1,5 +1,5 @@
 -- warn
--- One row per decision in force that changes nothing on this list though it says it does.
+-- One row per decision in force that changes nothing, or only a part, though it says it does.
 select
     decision_id,
     message
