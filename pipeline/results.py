@@ -113,14 +113,17 @@ def _events_by_status(con: duckdb.DuckDBPyConnection) -> dict[str, int]:
 
 def _held(con: duckdb.DuckDBPyConnection) -> list[tuple[str, str, str]]:
     """Held and refused events of this list with the first verdict that stops each, and those of
-    which no report can be read."""
+    which no report can be read. One that ends after the closing date belongs to a later list."""
     stopped = con.execute(
         """
         SELECT event_verdicts.event_id, min_by(code, (verdict <> 'refused', rule, code)),
             min_by(message, (verdict <> 'refused', rule, code))
         FROM event_verdicts INNER JOIN events_of_list
             ON event_verdicts.event_id = events_of_list.event_id
-        WHERE verdict IN ('held', 'refused')
+        INNER JOIN run ON true
+        INNER JOIN calendar ON run.list_date = calendar.list_date
+        WHERE verdict IN ('held', 'refused') AND (end_date IS NULL OR end_date <= CASE
+            WHEN is_official THEN official_closing_date ELSE closing_date END)
         GROUP BY event_verdicts.event_id ORDER BY event_verdicts.event_id
         """
     ).fetchall()

@@ -101,6 +101,19 @@ def test_a_run_ends_with_3_where_the_report_of_a_due_event_cannot_be_read(rating
     assert held == {unreported.held_event: "held_by_decision", "broken": "unreadable_report"}
 
 
+def test_a_held_event_that_ends_after_the_closing_date_does_not_make_a_run_end_with_3(
+    ratinglist, month, tmp_path
+):
+    (tmp_path / "longer.csv").write_text(
+        "event_id,name,federation,system,format,start_date,end_date,rate_of_play,registered_on,"
+        "is_official,ratings,category,report_file\n"
+        f"{month.held_event},Long Open,ESP,standard,swiss,2025-10-10,2025-11-30,,2025-09-01,,,,\n"
+    )
+    assert ratinglist("register", tmp_path / "longer.csv").code == 0
+    answer = ratinglist("run", "--list", "2025-12-01", "--json")
+    assert (answer.code, json.loads(answer.out)[0]["held"]) == (0, [])
+
+
 def test_a_readable_report_takes_the_place_of_one_that_cannot_be_read(
     ratinglist, unreported, tmp_path
 ):

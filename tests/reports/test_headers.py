@@ -155,6 +155,11 @@ def test_rounds_come_from_142_then_xxr_then_the_lines(readings):
     assert "rounds_unreadable" in readings["rounds of words"].codes
 
 
+def test_a_report_without_results_of_its_last_rounds_is_told(readings):
+    assert "rounds_missing" in readings["xxr"].codes
+    assert "rounds_missing" not in readings["rounds of words"].codes
+
+
 def test_counts_that_differ_are_told(readings):
     assert readings["players"].codes == ["player_count_differs", "rated_count_differs"]
     assert readings["players"].state == "accepted"

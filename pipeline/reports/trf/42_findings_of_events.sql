@@ -31,6 +31,7 @@ facts as (
         stated_rounds.by_record,
         stated_rounds.by_extension,
         stated_rounds.longest,
+        stated_rounds.stated,
         players_counted.players,
         players_counted.rated,
         accounts.half_game_cells + accounts.fault_cells as pairings,
@@ -81,6 +82,10 @@ told as (
                 or (rounds_extension_text is not null and by_extension is null),
                 null, null, coalesce(rounds_text, rounds_extension_text), longest,
                 'The number of rounds is no number.'
+            ),
+            told(
+                'rounds_missing', stated > longest, null, null, stated, longest,
+                format('{} rounds are stated; nobody has a result after round {}.', stated, longest)
             ),
             told(
                 'rounds_assumed', rounds_text is null and rounds_extension_text is null,
