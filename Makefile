@@ -3,7 +3,7 @@ PYTHON ?= python3
 WORKERS ?= 2
 VENV := .venv
 BIN := $(VENV)/bin
-PYTEST := $(BIN)/pytest -q -rs -n $(WORKERS) --dist loadfile
+PYTEST := $(BIN)/pytest -q -rs -n $(WORKERS) --dist loadfile --no-loadscope-reorder
 NOTEBOOKS := $(wildcard notebooks/*.ipynb)
 
 .PHONY: help install demo quick test test-long lint format bench clean
