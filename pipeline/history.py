@@ -22,7 +22,7 @@ HISTORY = {
               ("is_ever_2400", "BOOLEAN"), ("is_ever_2300", "BOOLEAN")],
 }  # fmt: skip
 GAMES_BEFORE = [("event_id", "VARCHAR"), ("low_id", "BIGINT"), ("high_id", "BIGINT"),
-                ("round", "INTEGER"), ("result", "VARCHAR"), ("color", "VARCHAR")]  # fmt: skip
+                ("round", "INTEGER"), ("result", "VARCHAR")]  # fmt: skip
 
 
 def open_history(
@@ -74,7 +74,7 @@ def _open_games_before(
     )
     used = [*before, *later]
     selects = [
-        "SELECT event_id, player_id AS low_id, opponent_id AS high_id, round, result, color"
+        "SELECT event_id, player_id AS low_id, opponent_id AS high_id, round, result"
         f" FROM {table_of(one, 'half_games')} WHERE player_id < opponent_id"
         for one in used
     ] or [empty_table(GAMES_BEFORE)]

@@ -5,7 +5,6 @@ select
     reported_id as low_id,
     opponent_reported_id as high_id,
     round,
-    reported_result as result,
-    color
+    reported_result as result
 from pairings
 where reported_id < opponent_reported_id

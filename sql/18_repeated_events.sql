@@ -1,8 +1,7 @@
 -- One row per candidate event and event standing before it that tells of the same games, by kind:
 -- all = the same fingerprint, and the same days or so many games that chance is out of question;
 -- new_rounds = a part of a long event: whole rounds of the other repeated, then rounds of its own;
--- nearly = most games of the smaller of both, or some but so many that chance is out of question;
--- renumbered = most games of the smaller, in whatever rounds, and the same days or so many games.
+-- nearly = most games of the smaller of both, or some but so many that chance is out of question.
 -- Articles: 9.1. How many is so many, what share is most and how far apart the dates of parts may
 -- be: data/reference/same_games.csv.
 with equal as (
@@ -15,34 +14,15 @@ with equal as (
         on own.fingerprint = other.fingerprint and own.place > other.place
 ),
 
-found as (
-    select * from equal
-    union
-    select
-        event_id,
-        other_id
-    from shared_games
-    union
-    select
-        event_id,
-        other_id
-    from shared_meetings
-),
-
 pairs as (
     select
-        found.*,
+        coalesce(equal.event_id, shared_games.event_id) as event_id,
+        coalesce(equal.other_id, shared_games.other_id) as other_id,
         equal.event_id is not null as is_equal,
         coalesce(shared_games.shared, 0) as shared,
-        coalesce(shared_games.is_continued, false) as is_continued,
-        coalesce(shared_meetings.shared, 0) as met
-    from found
-    left join equal
-        on found.event_id = equal.event_id and found.other_id = equal.other_id
-    left join shared_games
-        on found.event_id = shared_games.event_id and found.other_id = shared_games.other_id
-    left join shared_meetings
-        on found.event_id = shared_meetings.event_id and found.other_id = shared_meetings.other_id
+        coalesce(shared_games.is_continued, false) as is_continued
+    from equal full join shared_games
+        on equal.event_id = shared_games.event_id and equal.other_id = shared_games.other_id
 ),
 
 dated as (
@@ -76,10 +56,6 @@ judged as (
                 (shared >= certain_games and is_of_same_time)
                 or (100 * shared >= share_percent * games_of_smaller and is_of_same_days)
                 then 'nearly'
-            when
-                100 * met >= share_percent * games_of_smaller
-                and (is_of_same_days or (met >= certain_games and is_of_same_time))
-                then 'renumbered'
         end as kind
     from dated
 )
@@ -91,6 +67,6 @@ select
     list_date,
     place,
     games,
-    case kind when 'renumbered' then met else shared end as shared
+    shared
 from judged
 where kind is not null

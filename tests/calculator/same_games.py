@@ -1,9 +1,8 @@
 """The same games are rated once (9.1), whatever name or file they come under.
 
-Two events share a game when the same two players have the same result in the same round, or, where
-the rounds bear other numbers, the same colours and result (a meeting). Each event is compared with
-those standing before it: those already judged, then the registered ones, then as they were
-received.
+Two events share a game when the same two players have the same result in the same round. Each
+event is compared with those standing before it: those already judged, then the registered ones,
+then as they were received.
 """
 
 from collections import Counter
@@ -27,18 +26,6 @@ def reported_games(report):
     return found
 
 
-def _reported_meetings(report):
-    """Counter of (smaller ID, greater ID, color and result of the smaller) in whatever round."""
-    lines = {line["rank"]: line for line in report["players"]}
-    found = Counter()
-    for line in report["players"]:
-        for rank, color, result in line["games"].values():
-            own, other = line["player_id"], lines.get(rank, {}).get("player_id")
-            if own is not None and other is not None and own < other:
-                found[own, other, color, result] += 1
-    return found
-
-
 def same_games(known, waiting, judged, decisions, published, list_date):
     """event_id -> (code of the hold or None, rounds that another event has told of).
 
@@ -54,9 +41,8 @@ def same_games(known, waiting, judged, decisions, published, list_date):
             if facts["received"] > closing or not one["reported"]:
                 continue
             one |= {"games": one["reported"], "start": facts["start"], "end": facts["end"]}
-            one["meetings"] = _reported_meetings(facts["report"])
         else:
-            one["games"], one["meetings"] = _rated_games(published[row["list_date"]], event_id)
+            one["games"] = _rated_games(published[row["list_date"]], event_id)
         if row:
             one |= {"start": facts["report"]["start"], "end": facts["report"]["end"]}
         one["place"] = (
@@ -69,13 +55,10 @@ def same_games(known, waiting, judged, decisions, published, list_date):
     for one in stands:
         for game in {**one["reported"], **one["games"]}:
             holders.setdefault(game, []).append(one)
-        for meeting in one["meetings"]:
-            holders.setdefault(("in some round", *meeting), []).append(one)
     answers = {}
     for own in stands:
         if own["event_id"] in waiting:
-            told = [*own["games"], *(("in some round", *meeting) for meeting in own["meetings"])]
-            near = {other["event_id"]: other for game in told for other in holders[game]}
+            near = {other["event_id"]: other for game in own["games"] for other in holders[game]}
             found = [
                 (_kind(own, other), other)
                 for other in near.values()
@@ -86,16 +69,11 @@ def same_games(known, waiting, judged, decisions, published, list_date):
 
 
 def _rated_games(one, event_id):
-    """Games and meetings of an event as a list has them."""
-    halves = [
-        half for half in one["tables"]["half_games"]
+    return Counter(
+        (half["player_id"], half["opponent_id"], half["round"], half["result"])
+        for half in one["tables"]["half_games"]
         if half["event_id"] == event_id and half["player_id"] < half["opponent_id"]
-    ]  # fmt: skip
-    return tuple(
-        Counter((half["player_id"], half["opponent_id"], half[what], half["result"])
-                for half in halves)
-        for what in ("round", "color")
-    )  # fmt: skip
+    )
 
 
 def _shared(own, other):
@@ -119,9 +97,6 @@ def _kind(own, other):
     smaller = min(count, other["games"].total())
     if common and ((common >= CERTAIN and same_time)
                    or (100 * common >= SHARE * smaller and same_days)):  # fmt: skip
-        return "nearly_same_games_as"
-    met = (own["meetings"] & other["meetings"]).total()
-    if met and 100 * met >= SHARE * smaller and (same_days or (met >= CERTAIN and same_time)):
         return "nearly_same_games_as"
     return None
 

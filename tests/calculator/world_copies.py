@@ -7,7 +7,7 @@ from random import Random
 from .builders import decision
 from .same_games import reported_games
 
-KINDS = ("again", "again", "nearly", "half", "goes on", "goes on", "later part", "renumbered")
+KINDS = ("again", "again", "nearly", "half", "goes on", "goes on", "later part")
 SWAPPED = {"1": "=", "=": "0", "0": "1"}
 
 
@@ -41,8 +41,6 @@ def _add(random, world, original, number):
     elif kind == "later part" and len(rounds) > 2:
         _drop_round(one, rounds[0])
         _repeat_round(one, rounds[1], max(rounds) + 1)
-    elif kind == "renumbered":
-        _renumber(one, rounds)
     world["reports"].append(one)
     row = next((row for row in world["register"] if row["event_id"] == original["event_id"]), None)
     if row and random.random() < 0.9:
@@ -82,13 +80,6 @@ def _repeat_round(one, number, new):
         if number in player["games"]:
             player["games"][new] = player["games"][number]
     one["rounds"] = max(one["rounds"], new)
-
-
-def _renumber(one, rounds):
-    """The same rounds, each under the number of the one before it."""
-    turned = dict(zip(rounds, rounds[-1:] + rounds[:-1], strict=True))
-    for player in one["players"]:
-        player["games"] = {turned[number]: game for number, game in player["games"].items()}
 
 
 def _drop_round(one, number):

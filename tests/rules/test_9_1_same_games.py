@@ -114,69 +114,6 @@ def test_four_fifths_of_the_games_on_the_same_days_are_held(shared, status):
         assert told["message"] == f"4 of 5 games are those of event {first}"
 
 
-def _renumbered(shared, days, swapped=False):
-    """Ten draws with five players in two events, so many of them in both, but in other rounds."""
-    desk = Desk("2025-11-01")
-    white, *black = desk.players(*[1900] * 6)
-    first = [(number, white, black[number % 5], "=") for number in range(1, 11)]
-    second = [
-        (number % 10 + 1, *(pair[::-1] if swapped else pair), result if number <= shared else "1")
-        for number, *pair, result in first
-    ]
-    made = desk.event(first), desk.event(second, **_later(desk, days))
-    return desk.build(), *made
-
-
-@pytest.mark.parametrize(
-    ("shared", "status"), [(7, "counts"), (8, "held"), (9, "held")], ids=["70", "80", "90"]
-)
-def test_rounds_under_other_numbers_hide_no_games_on_the_same_days(shared, status):
-    made, first, second = _renumbered(shared, days=1)
-    assert (made.event(first), made.event(second)) == ("counts", status)
-    if status == "held":
-        told = made.one("verdicts", event_id=second, code="nearly_same_games_as")
-        assert told["message"] == (
-            f"{shared} of 10 games are those of event {first}, its rounds under other numbers"
-        )
-
-
-@pytest.mark.parametrize(("shared", "status"), [(9, "counts"), (10, "held")])
-def test_on_other_days_ten_games_in_other_rounds_are_no_chance(shared, status):
-    made, first, second = _renumbered(shared, days=15)
-    assert (made.event(first), made.event(second)) == ("counts", status)
-
-
-def test_the_same_pairs_with_the_colours_turned_are_other_games():
-    made, first, second = _renumbered(10, days=1, swapped=True)
-    assert (made.event(first), made.event(second)) == ("counts", "counts")
-
-
-@in_editions(systems=EVERY)
-def test_meetings_of_one_pair_are_shared_as_often_as_both_events_tell_them(desk):
-    pair = desk.players(1900, 1900)
-    first = desk.event([(number, *pair, "=") for number in (1, 2, 3, 4, 5)])
-    one, all_but_one = (
-        desk.event([(number + 5, *pair, result) for number, result in enumerate(results, 1)],
-                   received=desk.start + days * DAY)
-        for days, results in ((3, "=1111"), (4, "=1==="))
-    )  # fmt: skip
-    made = yield
-    assert [made.event(each) for each in (first, one, all_but_one)] == ["counts", "counts", "held"]
-
-
-@in_editions(systems=EVERY)
-def test_a_renumbered_part_is_rated_where_a_decision_accepts_every_article_for_it(desk):
-    white, black = _teams(desk)
-    games = _games(white, black, (1, 2, 3, 4, 5, 6))
-    whole = desk.event(games)
-    part = desk.event([(number - 3, *rest) for number, *rest in games if number > 3])
-    accepted = desk.event([(number - 2, *rest) for number, *rest in games if number > 2])
-    desk.decide("accept_event", event_id=accepted, value="*")
-    made = yield
-    assert [made.event(one) for one in (whole, part, accepted)] == ["counts", "held", "counts"]
-    assert made.codes(part) == {"nearly_same_games_as"}
-
-
 def test_a_copy_with_one_number_missing_is_held():
     # ten players; one has no number in the copy, so that its games cannot be compared
     desk = Desk("2025-11-01")
@@ -297,22 +234,6 @@ def test_a_copy_that_comes_after_the_list_is_held_on_the_next():
     assert made.codes(copy) == {"same_games_as"}
     message = made.one("verdicts", event_id=copy, code="same_games_as")["message"]
     assert message == f"the same games as event {first} (2025-11-01)"
-
-
-def test_a_part_of_an_event_rated_on_the_list_before_is_held_whatever_its_rounds_are_called():
-    desk = Desk("2025-11-01")
-    white, black = _teams(desk)
-    games = _games(white, black, (1, 2, 3, 4, 5))
-    whole = desk.event(games)
-    desk = _on_the_next_list(desk, desk.build())
-    part = desk.event(
-        [(number - 2, *rest) for number, *rest in games if number > 2],
-        start="2025-10-12", end="2025-10-14", received="2025-11-10",
-    )  # fmt: skip
-    made = desk.build()
-    assert made.codes(part) == {"nearly_same_games_as"}
-    message = made.one("verdicts", event_id=part, code="nearly_same_games_as")["message"]
-    assert message.startswith(f"15 of 15 games are those of event {whole} (2025-11-01), its rounds")
 
 
 def test_the_rest_of_an_event_rated_on_the_list_before_counts_with_its_new_rounds():
