@@ -117,8 +117,8 @@ def test_a_report_belongs_to_the_event_that_names_its_file():
     desk = Desk("2025-11-01")
     pair = desk.players(1900, 1900)
     desk.game(*pair, "=", register=None, report={"file_name": "open.trf", "file_stem": "open"})
-    desk.game(*pair, "=", register=None, report={"file_name": "b-12.trf", "file_stem": "b-12"})
-    given = desk.game(*pair, "=", register=None, report={"event_id_given": "G1"})
+    desk.game(*pair, "1", register=None, report={"file_name": "b-12.trf", "file_stem": "b-12"})
+    given = desk.game(*pair, "0", register=None, report={"event_id_given": "G1"})
     dates = {"start_date": "2025-10-05", "end_date": "2025-10-07"}
     for event, files in (("E1", "open.trf"), ("E2", "b-*.trf"), (given, None)):
         desk.register(event, report_file=files, **dates)

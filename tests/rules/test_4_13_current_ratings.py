@@ -108,9 +108,9 @@ def test_an_event_without_a_list_in_force_at_its_start_is_held():
     desk = Desk("2025-11-01", history=1)
     pair = desk.players(1900, 1900)
     before = desk.game(*pair, "=", start="2025-09-30", end="2025-10-02")
-    on_the_day = desk.game(*pair, "=", start="2025-10-01", end="2025-10-02")
+    on_the_day = desk.game(*pair, "1", start="2025-10-01", end="2025-10-02")
     league = desk.event(
-        [(1, *pair, "="), (2, *pair, "=")], start="2025-10-01", end="2025-10-03", format="league",
+        [(1, *pair, "0"), (2, *pair, "=")], start="2025-10-01", end="2025-10-03", format="league",
         round_dates={1: "2025-09-30", 2: "2025-10-02"}, register={"ratings": "current"},
     )  # fmt: skip
     desk.decide("accept_event", event_id=before, value="*")
