@@ -42,9 +42,10 @@ def write_catalogue(home: Home) -> Path:
 
 
 def shown_columns(one: Table) -> list[Column]:
-    """The columns of a table as its view has them: a published one with what stands in front."""
+    """The columns of a table as its view has them: with what stands in front of a published one, or
+    what is added to another."""
     if one.group != "published":
-        return list(one.columns)
+        return [*one.columns, *one.added]
     known = {column.name: column for column in table("revisions").columns}
     front = [
         Column(shown, known[name].type, known[name].unit, known[name].description)

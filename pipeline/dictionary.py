@@ -35,13 +35,17 @@ class Column:
 
 @dataclass(frozen=True)
 class Table:
-    """A table or view: what a row is, its unique columns, its columns in order."""
+    """A table or view: what a row is, its unique columns, its columns in order.
+
+    ``added`` are columns that only the view of a table has, after its own.
+    """
 
     name: str
     group: str
     rows: str
     key: tuple[str, ...]
     columns: tuple[Column, ...]
+    added: tuple[Column, ...] = ()
 
     @property
     def typed(self) -> list[tuple[str, str]]:
@@ -55,10 +59,11 @@ def tables() -> dict[str, Table]:
     known: dict[str, Table] = {}
     for group in GROUPS:
         for name, told in _read(group).items():
-            columns = tuple(
-                column for given in told["columns"] for column in _columns(given, known)
+            columns, added = (
+                tuple(column for given in told.get(part, ()) for column in _columns(given, known))
+                for part in ("columns", "added")
             )
-            known[name] = Table(name, group, told["rows"], tuple(told["key"]), columns)
+            known[name] = Table(name, group, told["rows"], tuple(told["key"]), columns, added)
     return known
 
 
@@ -84,6 +89,7 @@ def as_records(chosen: list[Table]) -> list[dict]:
             "key": list(one.key),
             "schema_version": SCHEMA_VERSION,
             "columns": [vars(column) for column in one.columns],
+            "added_by_view": [vars(column) for column in one.added],
         }
         for one in chosen
     ]

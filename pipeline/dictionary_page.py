@@ -41,8 +41,9 @@ def _section(table: Table) -> str:
     key = ", ".join(f"`{name}`" for name in table.key)
     rows = [
         f"| `{column.name}` | {column.type} | {column.unit} | {_cell(column.description)} |"
-        for column in table.columns
+        for column in (*table.columns, *table.added)
     ]
+    added = ", ".join(f"`{column.name}`" for column in table.added)
     lines = [
         f"### {table.name}\n",
         f"{table.rows} Key: {key}.\n",
@@ -50,6 +51,7 @@ def _section(table: Table) -> str:
         "|---|---|---|---|",
         *rows,
         "",
+        *([f"Only in the view, not in the files: {added}.\n"] if added else []),
     ]
     return "\n".join(lines)
 

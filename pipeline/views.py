@@ -5,7 +5,8 @@ is_published, is_latest``. Columns of the table keep their names: where one of t
 column (events_rated: on which list and revision the event was rated), the view leads with
 ``chain_list_date, chain_revision`` instead, the list on whose chain that was. The tables of the
 home itself (reports, findings, events, entries, games, register, decisions) are views as they are
-stored. Over these are the views of ``views.sql``.
+stored, events and games with the event, the players and the opponents beside what was read. Over
+these are the views of ``views.sql``.
 
 Files are found by patterns when a view is asked, so a view is never out of date; where a file was
 written before a column came, the column is NULL.
@@ -16,12 +17,14 @@ from pathlib import Path
 
 import duckdb
 
+from pipeline.database import models
 from pipeline.dictionary import Table, of_group, table
 from pipeline.schemas import typed_columns
 
 LINEAGE = ("system", "list_date", "revision", "is_published", "is_latest")
 LISTS = "lists/system=*/list_date=*/revision=*"
 FOLDERS = {"register": "register/load=*", "decisions": "decisions/load=*"}
+OF_REPORTS = ("register_in_force", "reports_of_events")
 _STAGED = "staged/batch=*"
 _FOUND_BY = ("system", "list_date", "revision")  # the folders' names
 
@@ -33,14 +36,31 @@ def create_views(con: duckdb.DuckDBPyConnection, root: Path | None, nothing: str
     that is never true; it may fail where it finds that this is no home.
     """
     start = f"{glob.escape(str(root))}/" if root else ""
+    con.execute("CREATE SCHEMA stored")
     for one in of_group("published"):
         con.execute(f'CREATE VIEW "{one.name}" AS {_over_revisions(one, start, nothing)}')
     for one in of_group("home"):
         if one.name != "raw":
             pattern = f"{start}{FOLDERS.get(one.name, _STAGED)}/{one.name}.parquet"
             stored = _stored(one.typed, pattern, "hive_partitioning = false", nothing)
-            con.execute(f'CREATE VIEW "{one.name}" AS {stored}')
+            schema = "stored." if one.added else ""
+            con.execute(f'CREATE VIEW {schema}"{one.name}" AS {stored}')
+    con.execute(f"CREATE VIEW stored.reports_of_events AS {_reports_of_events()}")
     con.execute(Path(__file__).with_name("views.sql").read_text(encoding="utf-8"))
+
+
+def _reports_of_events() -> str:
+    """Every readable report with its event, by the models that say so when a list is made."""
+    named = {
+        "run": "SELECT DATE 'infinity' AS known_on",
+        "staged_reports": "FROM reports",
+        "register_rows": "FROM register",
+    }
+    for one in models():
+        if one.table in OF_REPORTS:
+            named[one.table] = f"{one.path.read_text(encoding='utf-8')}\n"
+    parts = ", ".join(f"{name} AS ({sql})" for name, sql in named.items())
+    return f"WITH {parts} SELECT report_sha256, event_id, is_current FROM reports_of_events"
 
 
 def lineage_of(one: Table) -> dict[str, str]:

@@ -37,7 +37,7 @@ def as_markdown(columns: list[str], rows: list[tuple]) -> str:
 
 
 def test_every_question_has_its_answer():
-    assert len(QUESTIONS) == PAGE.count("```sql") == 5
+    assert len(QUESTIONS) == PAGE.count("```sql") == 6
 
 
 @pytest.mark.parametrize("question", QUESTIONS, ids=lambda question: question[0])

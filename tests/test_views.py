@@ -125,6 +125,34 @@ def test_a_view_has_the_columns_that_the_dictionary_says(asked, one):
     assert found == [(column.name, column.type) for column in shown_columns(one)]
 
 
+def test_a_game_of_a_list_is_that_of_the_report_with_event_and_both_players(month_made_once):
+    sql = """
+        SELECT count(*), count(opponent_name), count_if(is_current),
+            count_if((games.event_id, games.player_id, games.opponent_id, games.result)
+                = (half.event_id, half.player_id, half.opponent_id, half.result))
+        FROM half_games AS half JOIN games
+            ON half.report_sha256 = games.report_sha256
+            AND half.report_line = games.line AND half.round = games.round
+    """
+    with opened(month_made_once.home) as con:
+        [counts] = con.execute(sql).fetchall()
+        [(rows,)] = con.execute("SELECT count(*) FROM half_games").fetchall()
+    assert set(counts) == {rows} and rows > 100
+
+
+def test_a_report_that_another_took_the_place_of_is_not_current(month, ratinglist, tmp_path):
+    report = next(path for path in month.reports.iterdir() if path.name != month.empty_file)
+    corrected = tmp_path / report.name
+    corrected.write_bytes(report.read_bytes() + b"### corrected\n")
+    ratinglist("ingest", corrected, "--received", "2025-10-25")
+    sql = (
+        "SELECT count(DISTINCT event_id), list(is_current ORDER BY batch) FROM events"
+        f" JOIN reports USING (report_sha256, batch, report_no) WHERE file_name = '{report.name}'"
+    )
+    with opened(month.home) as con:
+        assert con.execute(sql).fetchall() == [(1, [False, True])]
+
+
 def test_a_file_from_before_a_column_came_has_nothing_in_it(lists):
     file = lists.revision("standard", OCTOBER, 1) / "list.parquet"
     duckdb.sql(f"COPY (SELECT {OLD} AS player_id, 2000 AS rating) TO '{file}'")
@@ -188,7 +216,10 @@ def test_a_catalogue_carries_what_the_dictionary_says(lists):
     with closing(opened_catalogue(write_catalogue(lists).parent)) as con:
         sql = "SELECT comment FROM duckdb_columns() WHERE table_name = 'ratings'"
         comments = [comment for (comment,) in con.execute(sql).fetchall()]
-        views = con.execute("SELECT view_name, comment FROM duckdb_views() WHERE NOT internal")
+        views = con.execute(
+            "SELECT view_name, comment FROM duckdb_views()"
+            " WHERE schema_name = 'main' AND NOT internal"
+        )
         assert dict(views.fetchall()) == {one.name: one.rows for one in VIEWS}
     told = shown_columns(dictionary.table("ratings"))
     assert comments == [f"{column.description} Unit: {column.unit}." for column in told]
