@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.reports.trf_texts import Reading, cell, header, player, read_texts, report
+from tests.reports.trf_texts import HEADER, Reading, cell, header, player, read_texts, report
 
 BYE = cell("0000", "-", "U")
 GONE = cell("0000", "-", "Z")
@@ -58,6 +58,10 @@ TEXTS = {
     "ranks": report(
         player(1, cell(2, "w", "1"), points="1.0", rank=2),
         player(2, cell(1, "b", "0"), points="0.0", rank=1),
+    ),
+    "tied below": report(
+        *[player(n, BYE, points="1.0", rank=90 - n // 8) for n in range(8, 640)],
+        player(640, cell("0000", "-", "Z"), points="0.0", rank=88),
     ),
     "tied ranks": report(
         player(1, cell(2, "w", "="), points="0.5", rank=1),
@@ -115,3 +119,9 @@ def test_points_by_rules_of_record_299_are_not_judged(readings):
 
 def test_ranks_against_the_points_are_a_note(readings):
     assert told(readings["ranks"]) == ["ranks_out_of_order"]
+
+
+def test_of_players_tied_out_of_order_the_first_line_is_always_told(readings):
+    finding = readings["tied below"].finding("ranks_out_of_order")
+    assert finding["line"] == len(HEADER) + 1
+    assert finding["message"].startswith("1 players")

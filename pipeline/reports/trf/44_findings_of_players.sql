@@ -1,12 +1,17 @@
 -- One row per finding about the fields of a player line (formats 1.2, 4; field cases A and B).
--- Most lines have every value and nothing odd, and are not looked at any closer.
+-- Most lines have nothing odd, and are not looked at any closer. A field left blank, or filled with
+-- zeros, is no oddity.
 with odd as (
     select * from players
     where
-        start_rank is null or player_id is null or federation is null or rating_stated is null
-        or sex is null or birth_year is null or points_hundredths is null
-        or is_shifted or is_realigned or name = '' or start_rank = 0
+        coalesce(start_rank, 0) = 0 or player_id is null
+        or is_shifted or is_realigned or name = ''
         or not is_id_clean or left(player_id_text, 1) = '0' or has_half_sign
+        or (federation is null and trim(federation_text) <> '')
+        or (rating_stated is null and trim(rating_text, ' 0') <> '')
+        or (sex is null and trim(sex_text) <> '')
+        or (birth_year is null and ltrim(birth_text, '0-/. ') <> '')
+        or (points_hundredths is null and trim(points_text) <> '')
 ),
 
 told as (

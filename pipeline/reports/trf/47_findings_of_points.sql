@@ -30,7 +30,7 @@ rank_steps as (
         players.rank,
         players.points_hundredths - lag(players.points_hundredths) over (
             partition by players.report_no
-            order by players.rank asc, players.points_hundredths desc
+            order by players.rank asc, players.points_hundredths desc, players.line asc
         ) as step
     from players
     where players.rank > 0 and players.points_hundredths is not null
