@@ -12,7 +12,7 @@ from datetime import date
 from functools import cached_property
 from pathlib import Path
 
-from pipeline.errors import DamagedHome
+from pipeline.errors import DamagedHome, InputError
 from pipeline.paths import Home, numbered
 from pipeline.storage import read_sealed
 
@@ -25,6 +25,11 @@ class ListRevision:
     list_date: date
     revision: int
     folder: Path
+
+    @property
+    def edition(self) -> str | None:
+        """The edition of a what-if; None of a list."""
+        return self.manifest.get("what_if_edition")
 
     def table(self, name: str) -> Path:
         """The Parquet file of one of its tables."""
@@ -81,6 +86,35 @@ def published(home: Home, system: str, list_date: date) -> ListRevision | None:
     if not chosen:
         raise DamagedHome(pointer, f"it names revision {number}, which is not there")
     return chosen[0]
+
+
+def what_if(
+    home: Home, system: str, list_date: date, edition: str, revision: int | None = None
+) -> ListRevision:
+    """A what-if of a list under an edition, the newest without a number. Raises InputError."""
+    made = [
+        ListRevision(system, list_date, number, folder)
+        for number, folder in numbered(home.what_ifs(edition, system, list_date), "revision")
+        if revision in (None, number)
+    ]
+    if not made:
+        raise InputError(
+            f"There is no what-if of the {system} list of {list_date} under edition {edition}. "
+            f"Make it: ratinglist run --list {list_date} --system {system} --edition {edition}"
+        )
+    return made[-1]
+
+
+def what_ifs(home: Home, edition: str) -> list[ListRevision]:
+    """All what-ifs under an edition, list by list, the oldest first."""
+    systems = sorted((home.what_if / edition).glob("system=*"))
+    return [
+        ListRevision(system.name.removeprefix("system="), day, number, path)
+        for system in systems
+        for folder in sorted(system.glob("list_date=????-??-??"))
+        for day in [date.fromisoformat(folder.name.removeprefix("list_date="))]
+        for number, path in numbered(folder, "revision")
+    ]
 
 
 def standing(home: Home, system: str, list_date: date, base: str) -> ListRevision | None:

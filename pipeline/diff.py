@@ -17,7 +17,7 @@ from pipeline.explanations.reading import QUESTIONS, Reader, all_columns
 from pipeline.explanations.reading import reader as questions
 from pipeline.integrity import require_read_as_written
 from pipeline.messages import DEFAULT, catalogue
-from pipeline.paths import Home, numbered
+from pipeline.paths import Home
 
 QUESTIONS_OF_DIFFERENCE = QUESTIONS / "difference"
 COMPARED = ("list", "causes", "changes", "half_games", "verdicts")
@@ -87,7 +87,7 @@ def diff(
         before = _revision(home, system, list_date, from_revision or 1)
         after = _revision(home, system, list_date, to_revision) if not edition else None
     if edition:
-        after = _what_if(home, system, list_date, edition, to_revision)
+        after = chain.what_if(home, system, list_date, edition, to_revision)
     with questions(home) as reader:
         if is_other_list:
             open_between(reader, before, after)
@@ -155,24 +155,6 @@ def _published_or(
     """A revision of a list, the published one without a number."""
     chosen = _revision(home, system, list_date, revision)
     return chosen if revision else chain.published(home, system, list_date)
-
-
-def _what_if(
-    home: Home, system: str, list_date: date, edition: str, revision: int | None
-) -> chain.ListRevision:
-    """A what-if of a list, the newest without a number."""
-    folder = home.what_if / edition / f"system={system}" / f"list_date={list_date}"
-    made = [
-        chain.ListRevision(system, list_date, number, path)
-        for number, path in numbered(folder, "revision")
-        if revision in (None, number)
-    ]
-    if not made:
-        raise InputError(
-            f"There is no what-if of the {system} list of {list_date} under edition {edition}. "
-            f"Make it: ratinglist run --list {list_date} --system {system} --edition {edition}"
-        )
-    return made[-1]
 
 
 def _open(

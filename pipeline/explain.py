@@ -21,13 +21,15 @@ def explain_player(
     revision: int | None = None,
     language: str = DEFAULT,
     formula: str | None = None,
+    edition: str | None = None,
 ) -> dict:
-    """The whole reasoning on one player of one list (the published revision without ``revision``).
+    """The whole reasoning on one player of one list (the published revision without ``revision``),
+    or of its what-if under an ``edition`` (the newest without ``revision``).
 
     Keys: kind, language, player_id, system, list_date, revision, is_published, is_imported,
-    edition, base, is_on_list; on the list: player, list (his row), events (each with games, change,
-    k), sums, first_rating, standing, waiting; not on it: known, waiting. ``formula`` names an
-    edition by whose formula a first rating is told too, only to compare.
+    what_if (its edition), edition, base, is_on_list; on the list: player, list (his row), events
+    (each with games, change, k), sums, first_rating, standing, waiting; not on it: known, waiting.
+    ``formula`` names an edition by whose formula a first rating is told too, only to compare.
 
     Raises InputError where there is no such list or language.
     """
@@ -35,7 +37,11 @@ def explain_player(
     from pipeline.explanations.reading import reader
 
     words = catalogue(language)
-    chosen = _revision(home, system, list_date, revision)
+    chosen = (
+        chain.what_if(home, system, list_date, edition, revision)
+        if edition
+        else _revision(home, system, list_date, revision)
+    )
     with reader(home) as opened:
         data = player_explained(opened, chosen, int(player_id), formula)
     return {"kind": "player", "language": language} | _with_texts(data, words)
@@ -47,8 +53,10 @@ def explain_event(
     list_date: date | None = None,
     system: str | None = None,
     language: str = DEFAULT,
+    edition: str | None = None,
 ) -> dict:
-    """Why an event is on a list, or on none: with ``list_date``, why not on that one.
+    """Why an event is on a list, or on none: with ``list_date``, why not on that one; with
+    ``edition`` too, how the newest what-if of that list judged it.
 
     Keys: kind, language, event_id, system, reports (each with findings, and the list it was used
     on), facts, outcome, newer (reports that came in after that list), is_preview (judged now, as
@@ -60,7 +68,7 @@ def explain_event(
     from pipeline.explanations.event import event_explained
 
     words = catalogue(language)
-    data = event_explained(home, event_id, list_date, system)
+    data = event_explained(home, event_id, list_date, system, edition)
     return {"kind": "event", "language": language} | _with_texts(data, words)
 
 

@@ -96,6 +96,10 @@ class Home:
         """Holds the files that show the lists of all three systems of one date."""
         return self.lists / "combined" / f"list_date={list_date:%Y-%m-%d}"
 
+    def what_ifs(self, edition: str, system: str, list_date: date) -> Path:
+        """Holds the what-ifs of one list under one edition."""
+        return self.what_if / edition / f"system={system}" / f"list_date={list_date:%Y-%m-%d}"
+
     def published_pointer(self, system: str, list_date: date) -> Path:
         """Names the published revision; absent while revision 1 is the published one."""
         return self.list_folder(system, list_date) / "published.json"

@@ -29,9 +29,7 @@ def publish(
     """
     started = time.monotonic()
     if order.edition:
-        parent = (
-            home.what_if / order.edition / f"system={order.system}" / f"list_date={order.list_date}"
-        )
+        parent = home.what_ifs(order.edition, order.system, order.list_date)
         revision, final = next_numbered(parent, "revision", width=1)
     else:
         revision = prepared.revision

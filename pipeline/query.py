@@ -19,8 +19,10 @@ ROWS_AT_ONCE = 1 << 17
 
 
 @contextmanager
-def opened(home: Home) -> Iterator[duckdb.DuckDBPyConnection]:
+def opened(home: Home, edition: str | None = None) -> Iterator[duckdb.DuckDBPyConnection]:
     """A connection with one view per table, that can read this home and write nowhere.
+
+    With an ``edition`` the lists are the what-ifs under it; InputError where there is none.
 
     Raises DamagedHome at the end where a table that was read is not what was written.
     """
@@ -32,9 +34,13 @@ def opened(home: Home) -> Iterator[duckdb.DuckDBPyConnection]:
         con.execute(f"SET temp_directory = {_text(spill)}")
         types = ", ".join(f"{name} {kind}" for name, kind in table("revisions").typed)
         con.execute(f"CREATE TABLE revisions ({types})")
-        for row in _revisions(home):
+        for row in _what_ifs(home, edition) if edition else _revisions(home):
             con.execute("INSERT INTO revisions VALUES (?, ?, ?, ?, ?, ?)", row)
-        create_views(con, home.root)
+        create_views(
+            con,
+            home.root,
+            lists=f"{home.what_if.name}/{glob.escape(edition)}" if edition else "lists",
+        )
         # The patterns of the views are looked at before they are matched: both ways of writing.
         allowed = ", ".join(map(_text, (home.root, glob.escape(str(home.root)), spill)))
         con.execute(f"SET allowed_directories = [{allowed}]")
@@ -44,9 +50,9 @@ def opened(home: Home) -> Iterator[duckdb.DuckDBPyConnection]:
 
 
 @contextmanager
-def _asked(home: Home, sql: str) -> Iterator[duckdb.DuckDBPyConnection]:
+def _asked(home: Home, sql: str, edition: str | None) -> Iterator[duckdb.DuckDBPyConnection]:
     """A connection that may be asked this; what DuckDB says against it becomes an InputError."""
-    with opened(home) as con:
+    with opened(home, edition) as con:
         try:
             statements = con.extract_statements(sql)
             if [each.type for each in statements] != [duckdb.StatementType.SELECT]:
@@ -59,22 +65,24 @@ def _asked(home: Home, sql: str) -> Iterator[duckdb.DuckDBPyConnection]:
 
 
 @contextmanager
-def selected(home: Home, sql: str) -> Iterator[tuple[list[str], Iterator[tuple]]]:
+def selected(
+    home: Home, sql: str, edition: str | None = None
+) -> Iterator[tuple[list[str], Iterator[tuple]]]:
     """The column names and the rows of one SELECT, read as they are asked for.
 
     Raises InputError for SQL that is wrong, is more than one statement or is not a SELECT.
     """
-    with _asked(home, sql) as con:
+    with _asked(home, sql, edition) as con:
         answer = con.execute(sql)
         yield [column[0] for column in answer.description], _rows(answer)
 
 
-def write_parquet(home: Home, sql: str, out: Path) -> None:
+def write_parquet(home: Home, sql: str, out: Path, edition: str | None = None) -> None:
     """Writes the answer to one SELECT as a Parquet file; raises InputError as ``selected``."""
     import pyarrow as pa  # slow to import, and other answers do without
     import pyarrow.parquet as pq
 
-    with _asked(home, sql) as con:
+    with _asked(home, sql, edition) as con:
         batches = con.sql(sql).to_arrow_reader(ROWS_AT_ONCE)
         try:
             with pq.ParquetWriter(out, batches.schema, compression="zstd") as file:
@@ -110,6 +118,21 @@ def _revisions(home: Home) -> list[tuple]:
                 for one in made
             ]
     return rows
+
+
+def _what_ifs(home: Home, edition: str) -> list[tuple]:
+    """The same of the what-ifs under an edition; the last made of a list stands for published."""
+    made = chain.what_ifs(home, edition)
+    if not made:
+        raise InputError(
+            f"There is no what-if under edition {edition}; make one with ratinglist run --edition."
+        )
+    last = {(one.system, one.list_date): one for one in made}
+    return [
+        (str(one.folder), one.system, one.list_date, one.revision)
+        + 2 * (one is last[one.system, one.list_date],)
+        for one in made
+    ]
 
 
 def _text(value: object) -> str:

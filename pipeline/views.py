@@ -22,23 +22,28 @@ from pipeline.dictionary import Table, of_group, table
 from pipeline.schemas import typed_columns
 
 LINEAGE = ("system", "list_date", "revision", "is_published", "is_latest")
-LISTS = "lists/system=*/list_date=*/revision=*"
+REVISIONS = "system=*/list_date=*/revision=*"
 FOLDERS = {"register": "register/load=*", "decisions": "decisions/load=*"}
 OF_REPORTS = ("register_in_force", "reports_of_events")
 _STAGED = "staged/batch=*"
 _FOUND_BY = ("system", "list_date", "revision")  # the folders' names
 
 
-def create_views(con: duckdb.DuckDBPyConnection, root: Path | None, nothing: str = "false") -> None:
+def create_views(
+    con: duckdb.DuckDBPyConnection, root: Path | None, nothing: str = "false", lists: str = "lists"
+) -> None:
     """Makes all views but ``revisions``, which is there already.
 
-    Patterns begin at ``root``, or without one where DuckDB searches. ``nothing`` is a condition
+    Patterns begin at ``root``, or without one where DuckDB searches; ``lists`` is the folder in it
+    that holds the lists. ``nothing`` is a condition
     that is never true; it may fail where it finds that this is no home.
     """
     start = f"{glob.escape(str(root))}/" if root else ""
     con.execute("CREATE SCHEMA stored")
     for one in of_group("published"):
-        con.execute(f'CREATE VIEW "{one.name}" AS {_over_revisions(one, start, nothing)}')
+        con.execute(
+            f'CREATE VIEW "{one.name}" AS {_over_revisions(one, f"{start}{lists}", nothing)}'
+        )
     for one in of_group("home"):
         if one.name != "raw":
             pattern = f"{start}{FOLDERS.get(one.name, _STAGED)}/{one.name}.parquet"
@@ -69,9 +74,9 @@ def lineage_of(one: Table) -> dict[str, str]:
     return {name: f"chain_{name}" if name in own else name for name in LINEAGE}
 
 
-def _over_revisions(one: Table, start: str, nothing: str) -> str:
+def _over_revisions(one: Table, lists: str, nothing: str) -> str:
     """The rows of a table in all revisions; only the files of those asked for are read."""
-    pattern = f"{start}{LISTS}/{one.name}.parquet"
+    pattern = f"{lists}/{REVISIONS}/{one.name}.parquet"
     led = lineage_of(one)
     front = ", ".join(f"made.{name} AS {shown}" for name, shown in led.items())
     own = ", ".join(f'stored."{column.name}"' for column in one.columns)

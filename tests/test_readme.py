@@ -16,7 +16,12 @@ from pipeline.schemas import TABLES
 
 PAGES = {
     name: (PROJECT / name).read_text(encoding="utf-8")
-    for name in ("README.md", "notebooks/README.md", "data/sample/2025-11/README.md")
+    for name in (
+        "README.md",
+        "notebooks/README.md",
+        "data/sample/2025-11/README.md",
+        "data/sample/2009-09-dresden/README.md",
+    )
 }
 README = PAGES["README.md"]
 TYPED = [

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 import typer
 
-from pipeline.commands.options import Language, ListDate, OneRevision, System
+from pipeline.commands.options import Edition, Language, ListDate, OneRevision, System
 from pipeline.commands.output import say, spoken, told
 from pipeline.errors import InputError
 
@@ -40,11 +40,18 @@ def export(
             "Arena titles. Without it: single where a system is named, else combined."
         ),
     ] = None,
+    edition: Edition = None,
     language: Language = None,
 ) -> None:
     """Write one file of a list: for another program to import, or a report to read."""
     if out is None:
-        if format not in COMBINED or system or revision or layout not in (None, "combined"):
+        if (
+            format not in COMBINED
+            or system
+            or revision
+            or edition
+            or layout not in (None, "combined")
+        ):
             raise InputError("Name the file with --out; only combined TXT and XML are kept.")
         from pipeline.lists.combined import keep_combined
 
@@ -52,8 +59,11 @@ def export(
         return
     from pipeline.lists.export import export as write
 
-    written = write(context.obj, system, list_date, revision, format, layout, out, spoken(language))
-    lists = [told("exported_system", system=one, revision=n) for one, n in written.items()]
+    written = write(
+        context.obj, system, list_date, revision, format, layout, out, spoken(language), edition
+    )
+    named = "exported_what_if" if edition else "exported_system"
+    lists = [told(named, system=one, revision=n, edition=edition) for one, n in written.items()]
     say(told("exported", file=out, list_date=list_date, lists=", ".join(lists)))
     if system and revision is None and layout in ("combined", "legacy"):
         say(told("holds_all_systems", layout=layout, system=system), error=True)

@@ -46,6 +46,12 @@ BaseOption = Annotated[
 Reason = Annotated[
     str, typer.Option(parser=some_text, metavar="TEXT", help="Why; kept with the list.")
 ]
+Edition = Annotated[
+    str | None,
+    typer.Option(
+        metavar="NAME", help="The what-if under this edition (run --edition) in place of the list."
+    ),
+]
 Language = Annotated[
     str | None,
     typer.Option(

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 import typer
 
-from pipeline.commands.options import AsJson
+from pipeline.commands.options import AsJson, Edition
 from pipeline.commands.output import (
     print_json,
     print_records,
@@ -40,6 +40,7 @@ def query(
     out: Annotated[
         Path | None, typer.Option(metavar="FILE", help="File to write instead of printing.")
     ] = None,
+    edition: Edition = None,
     as_json: Annotated[bool, typer.Option("--json", help="The same as --format json.")] = False,
     as_csv: Annotated[bool, typer.Option("--csv", help="The same as --format csv.")] = False,
 ) -> None:
@@ -52,21 +53,23 @@ def query(
     if not context.obj.is_there:
         say(f"{context.obj.root}: {told('no_home')}", error=True)
     if not out:
-        _print_answer(context.obj, sql, form)
+        _print_answer(context.obj, sql, form, edition)
         return
     with written_whole(out) as draft:
         if form == "parquet":
-            write_parquet(context.obj, sql, draft)
+            write_parquet(context.obj, sql, draft, edition)
         else:
             with draft.open("w", encoding="utf-8") as stream, redirect_stdout(stream):
-                _print_answer(context.obj, sql, form, rows_shown=None)
+                _print_answer(context.obj, sql, form, edition, rows_shown=None)
     say(str(out))
 
 
-def _print_answer(home: Home, sql: str, form: str, rows_shown: int | None = ROWS_SHOWN) -> None:
+def _print_answer(
+    home: Home, sql: str, form: str, edition: str | None, rows_shown: int | None = ROWS_SHOWN
+) -> None:
     from pipeline.query import selected
 
-    with selected(home, sql) as (columns, rows):
+    with selected(home, sql, edition) as (columns, rows):
         if form == "csv":  # as it comes: it may be long
             csv.writer(sys.stdout, lineterminator="\n").writerows(itertools.chain([columns], rows))
             return

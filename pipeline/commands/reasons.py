@@ -10,6 +10,7 @@ import typer
 from pipeline.commands.options import (
     EXIT_WITH_HELD,
     AsJson,
+    Edition,
     Language,
     ListDate,
     OneRevision,
@@ -24,6 +25,7 @@ from pipeline.paths import Home
 
 PANEL = "Answers"
 WIDEST = 100
+NOBODY = {"not_on_list", "no_entry"}  # all that is said of an ID that no list and no report has
 
 
 def explain(
@@ -43,6 +45,7 @@ def explain(
             metavar="EDITION", help="Tell a first rating by the formula of this edition too."
         ),
     ] = None,
+    edition: Edition = None,
     language: Language = None,
     html: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write it as a page with a chart (players).")
@@ -55,10 +58,19 @@ def explain(
     language = spoken(language, as_json)
 
     if event is not None and player_id is None:
-        data = explanations.explain_event(context.obj, event, list_date, system, language)
+        if edition and list_date is None:
+            raise typer.BadParameter("A what-if is of one list: name it with --list.")
+        data = explanations.explain_event(context.obj, event, list_date, system, language, edition)
     elif event is None and player_id is not None and list_date is not None:
         data = explanations.explain_player(
-            context.obj, player_id, list_date, system or "standard", revision, language, formula
+            context.obj,
+            player_id,
+            list_date,
+            system or "standard",
+            revision,
+            language,
+            formula,
+            edition,
         )
     else:
         raise typer.BadParameter("Name a player and --list, or an event with --event.")
@@ -69,6 +81,8 @@ def explain(
         print_json(data)
     else:
         print(explanations.as_text(data, width()), end="")
+    if data["kind"] == "player" and {one["code"] for one in data.get("known", ())} == NOBODY:
+        raise typer.Exit(InputError.exit_code)
 
 
 def _write_page(home: Home, data: dict, file: Path) -> None:

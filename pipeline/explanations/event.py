@@ -5,7 +5,7 @@ from datetime import date
 from pipeline import chain, inputs
 from pipeline.build import open_rules, run_models_of_heads
 from pipeline.errors import InputError
-from pipeline.explanations.event_judged import Judgement, preview, published
+from pipeline.explanations.event_judged import Judgement, of_what_if, preview, published
 from pipeline.explanations.event_lists import due_list, list_by_list
 from pipeline.explanations.event_next import steps
 from pipeline.explanations.event_reports import reports_of
@@ -19,8 +19,17 @@ from pipeline.paths import Home
 from pipeline.register import SYSTEMS
 
 
-def event_explained(home: Home, event_id: str, list_date: date | None, system: str | None) -> dict:
-    """The explanation of an event. Raises InputError where nothing is known of it."""
+def event_explained(
+    home: Home,
+    event_id: str,
+    list_date: date | None,
+    system: str | None,
+    edition: str | None = None,
+) -> dict:
+    """The explanation of an event, or with ``edition`` of how a what-if judged it.
+
+    Raises InputError where nothing is known of it.
+    """
     order = _next_list(home, system or next(iter(_systems(home)), SYSTEMS[0]))
     while True:
         with reader(home) as opened:
@@ -29,6 +38,9 @@ def event_explained(home: Home, event_id: str, list_date: date | None, system: s
             own = (fact and fact["system"]) or order.system
             if own != order.system and system:
                 raise InputError(f"Event {event_id} is a {own} event; leave out --system {system}.")
+            if edition and fact:
+                what_if = chain.what_if(home, own, list_date, edition)
+                return _under_edition(opened, fact, event_id, what_if)
             fitting = _next_list(home, own, fact)
             if fitting == order:
                 return _explained(opened, order, prepared, fact, event_id, list_date)
@@ -70,6 +82,32 @@ def _explained(
         "people": judgement.people if judgement else {},
         "games": _games(judgement),
         "next": steps(reader, event_id, judgement.verdicts) if judgement else [],
+    }
+
+
+def _under_edition(reader: Reader, fact: dict, event_id: str, what_if: chain.ListRevision) -> dict:
+    """The explanation of an event as a what-if judged it."""
+    judgement = of_what_if(reader, what_if, event_id)
+    return {
+        "event_id": event_id,
+        "system": what_if.system,
+        "reports": [one | {"used_on": None} for one in reports_of(reader, event_id)],
+        "facts": {name: fact[name] for name in FACTS} | {"edition": what_if.edition},
+        "outcome": {
+            "code": f"outcome_what_if_{judgement.status}",
+            "article": None,
+            "edition": what_if.edition,
+            "list_date": what_if.list_date,
+        },
+        "is_first_list": False,
+        "newer": [],
+        "is_preview": False,
+        "asked": None,
+        "lists": [],
+        "verdicts": judgement.verdicts,
+        "people": judgement.people,
+        "games": _games(judgement),
+        "next": [],
     }
 
 

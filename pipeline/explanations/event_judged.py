@@ -5,9 +5,11 @@ from dataclasses import dataclass, field
 from pipeline import history, inputs
 from pipeline.build import run_models_with_games
 from pipeline.chain import ListRevision
+from pipeline.errors import InputError
 from pipeline.explanations.reading import Reader, parquet
 from pipeline.orders import Order
 
+WORST_FIRST = ("refused", "held", "does_not_count")
 VERDICT = ("scope", "player_id", "round", "article", "verdict", "code", "message", "decision_id")
 
 LIFTED_LATER = """
@@ -37,6 +39,22 @@ def published(reader: Reader, revision: ListRevision, event_id: str, status: str
         f" SELECT * FROM {parquet(revision.table('half_games'))}"
     )
     return _judged(reader, status, revision, verdicts, event_id, parquet(revision.table("list")))
+
+
+def of_what_if(reader: Reader, revision: ListRevision, event_id: str) -> Judgement:
+    """The judgement that a what-if holds. Raises InputError where it judges no such event."""
+    given = {
+        one["verdict"]
+        for one in reader.rows(revision, "verdicts", event_id=event_id)
+        if one["scope"] == "event"
+    }
+    if not given:
+        raise InputError(
+            f"Event {event_id} is not judged by the what-if of the {revision.system} list of"
+            f" {revision.list_date} under edition {revision.edition}."
+        )
+    status = next((one for one in WORST_FIRST if one in given), "counts")
+    return published(reader, revision, event_id, status)
 
 
 def preview(
@@ -72,7 +90,7 @@ def _judged(
     event_id: str,
     people: str,
 ) -> Judgement:
-    order = ("refused", "held", "does_not_count", "not_checked", "counts")
+    order = (*WORST_FIRST, "not_checked", "counts")
     ordered = sorted(
         ({name: one[name] for name in VERDICT} for one in verdicts),
         key=lambda one: (order.index(one["verdict"]), str(one["article"]), one["code"], str(one)),

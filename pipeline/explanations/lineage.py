@@ -78,6 +78,8 @@ class Lineage:
         return [one for one in self.revision.manifest["inputs"] if one["kind"] == kind]
 
     def _revision(self, list_date: date, number: int) -> chain.ListRevision:
+        if list_date == self.revision.list_date:  # a what-if is not among the lists
+            return self.revision
         system = self.revision.system
         folder = self.home.revision(system, list_date, number)
         return chain.ListRevision(system, list_date, number, folder)

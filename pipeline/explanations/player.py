@@ -37,6 +37,7 @@ def player_explained(
         "revision": revision.revision,
         "is_published": published == revision,
         "is_imported": lineage.is_imported,
+        "what_if": revision.edition,
         "edition": book.of_list(revision.list_date).name,
         "base": lineage.base
         and {"list_date": lineage.base.list_date, "revision": lineage.base.revision},

@@ -15,7 +15,11 @@ def write_player(page: Page, data: dict) -> None:
     named = {"player_id": data["player_id"], "list_date": data["list_date"]}
     page.title(page.word("title_player", system=system, **named))
     base = page.word("base", **data["base"]) if data["base"] else page.word("no_base")
-    published = page.word("published" if data["is_published"] else "not_published")
+    published = (
+        page.word("what_if", edition=data["what_if"])
+        if data["what_if"]
+        else page.word("published" if data["is_published"] else "not_published")
+    )
     if data["is_on_list"]:
         page.say(page.word("person", **data["player"]))
     page.say(

@@ -42,8 +42,11 @@ def export(
     layout: str | None,
     out: Path,
     language: str = DEFAULT,
+    edition: str | None = None,
 ) -> dict[str, int]:
     """Writes one file; returns the revision used of each system in it.
+
+    ``edition`` takes the what-if of the system's list under that edition in place of the list.
 
     The page (``html``, in ``language``) is of one list: of the first system without ``system``.
 
@@ -61,14 +64,20 @@ def export(
     chosen = layout or ("single" if system else "combined")
     if chosen not in HEADERS:
         raise InputError(f"There is no layout {chosen}; there are {', '.join(HEADERS)}.")
-    if not system and (chosen == "single" or revision):
+    if not system and (chosen == "single" or revision or edition):
         raise InputError("Name the system: --system standard, rapid or blitz.")
+    if edition and chosen != "single":
+        raise InputError(f"A what-if is of one list: it has no layout {chosen}.")
     out = Path(out)
     if out.is_dir():
         raise InputError(f"{out} is a folder; name a file in it.")
     if not out.parent.is_dir():
         raise InputError(f"There is no folder {out.parent} to write {out.name} into.")
-    revisions = _revisions(home, system, list_date, revision, chosen)
+    revisions = (
+        {system: chain.what_if(home, system, list_date, edition, revision)}
+        if edition
+        else _revisions(home, system, list_date, revision, chosen)
+    )
     member = f"{out.stem}.{FORMATS[format]}"
     if format == "html":
         if chosen != "single":

@@ -73,6 +73,7 @@ def _head(home: Home, revision: chain.ListRevision, imported: bool) -> dict:
         "revision": revision.revision,
         "is_published": chain.published(home, revision.system, revision.list_date) == revision,
         "is_imported": imported,
+        "what_if": revision.edition,
         "inputs": len(manifest["inputs"]),
         "sha256": hashes["list.parquet"],
         **{name: manifest.get(name) for name in ("base", "reason")},
@@ -165,7 +166,9 @@ def _statuses(rows: list[dict]) -> dict:
 
 
 def _differences(home: Home, revision: chain.ListRevision, language: str) -> dict | None:
-    """What this revision made different from the one before it; None for the first."""
+    """What this revision made different from the one before it; None for the first or a what-if."""
+    if revision.edition:
+        return None
     earlier = [
         one.revision
         for one in chain.revisions(home, revision.system, revision.list_date)

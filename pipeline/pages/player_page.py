@@ -22,11 +22,11 @@ AFTER_THE_SUM = ("rounding", "floor")
 def player_page(home: Home, data: dict) -> str:
     """The page of what ``explain_player`` gave, in its language."""
     words = catalogue(data["language"])
-    revision = chain.ListRevision(
-        data["system"],
-        data["list_date"],
-        data["revision"],
-        home.revision(data["system"], data["list_date"], data["revision"]),
+    named = [data[name] for name in ("system", "list_date", "revision")]
+    revision = (
+        chain.what_if(home, *named[:2], data["what_if"], data["revision"])
+        if data["what_if"]
+        else chain.ListRevision(*named, home.revision(*named))
     )
     with reader(home) as opened:
         past = history_of(opened, home, revision, data["player_id"])
