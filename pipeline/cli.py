@@ -21,7 +21,7 @@ from pipeline.commands import (
     reasons,
     upkeep,
 )
-from pipeline.commands.output import print_json, say
+from pipeline.commands.output import print_json, refused, say
 from pipeline.errors import CheckFailed, InputError
 from pipeline.paths import Home
 
@@ -104,7 +104,7 @@ def main(arguments: list[str] | None = None) -> None:
 
 
 def _end(error: CheckFailed | InputError, given: list[str]) -> None:
-    say(str(error), error=True)
+    say(refused(error), error=True)
     if "--json" in given:
         print_json({"error": str(error), "exit_code": error.exit_code})
     sys.exit(error.exit_code)

@@ -87,7 +87,10 @@ _FILTERS: dict[str, Callable[[str], object]] = {
 def _points(text: str) -> str:
     """Points of a correction: whole or with one or two decimals."""
     if not re.fullmatch(r"[+-]?[0-9]{1,4}(\.[0-9]{1,2})?", text) or not Decimal(text):
-        raise ValueError(f"'{text}' is no number of points other than 0, such as -3 or 2.5")
+        raise ValueError(
+            f"'{text}' is no number of points other than 0, such as -3 or 2.5, with at most four "
+            "figures before the point"
+        )
     return str(Decimal(text))
 
 

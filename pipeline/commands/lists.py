@@ -23,6 +23,7 @@ from pipeline.commands.output import (
     print_json,
     print_table,
     progress,
+    refused,
     say,
     told,
     verdict,
@@ -171,9 +172,9 @@ def show(result: "RunResult", as_json: bool) -> None:
         for one in result.lists:
             _show_one(one)
     for reason in result.left_out:
-        say(told("left_out", reason=reason), error=True)
+        say(told("left_out", reason=refused(reason)), error=True)
     for failure in result.failed:
-        say(str(failure), error=True)
+        say(refused(str(failure)), error=True)
     if error := result.gravest:
         raise typer.Exit(error.exit_code) if isinstance(error, InputError | CheckFailed) else error
     if result.has_held:

@@ -5,6 +5,8 @@ from typing import Annotated, Literal
 
 import typer
 
+from pipeline.commands.output import refused
+
 EXIT_WITH_HELD = 3
 
 
@@ -13,13 +15,14 @@ def iso_date(text: str) -> date:
     try:
         return date.fromisoformat(text)
     except ValueError:
-        raise typer.BadParameter(f"'{text}' is no date; write it as YYYY-MM-DD.") from None
+        told = refused(f"'{text}' is no date; write it as YYYY-MM-DD.")
+        raise typer.BadParameter(told) from None
 
 
 def some_text(text: str) -> str:
     """Reads a text that is not blank."""
     if not text.strip():
-        raise typer.BadParameter("It is blank; say it in words.")
+        raise typer.BadParameter(refused("It is blank; say it in words."))
     return text.strip()
 
 

@@ -15,7 +15,7 @@ from time import monotonic
 from typing import Any
 
 from pipeline.errors import InputError
-from pipeline.messages import DEFAULT, Catalogue, catalogue, own_language
+from pipeline.messages import DEFAULT, Catalogue, UnknownLanguage, catalogue, own_language
 from pipeline.progress import how_far, now_and_then
 
 
@@ -37,6 +37,11 @@ def told(key: str, **values: Any) -> str:
 def verdict(code: str | None, message: str | None) -> str:
     """The message of a verdict or finding, stored in English, in the language of whoever asks."""
     return catalogue(own_language()).verdict(code, message)
+
+
+def refused(error: Exception | str) -> str:
+    """What a command refuses in the language of whoever asks."""
+    return str(error) if isinstance(error, UnknownLanguage) else own_words().refusal(str(error))
 
 
 def word(section: str, key: str) -> str:

@@ -18,7 +18,7 @@ from pipeline.commands.options import (
     System,
     date_option,
 )
-from pipeline.commands.output import print_json, print_records, say, spoken, told, verdict
+from pipeline.commands.output import print_json, print_records, refused, say, spoken, told, verdict
 from pipeline.errors import InputError
 from pipeline.messages import catalogue, own_language
 from pipeline.paths import Home
@@ -59,7 +59,7 @@ def explain(
 
     if event is not None and player_id is None:
         if edition and list_date is None:
-            raise typer.BadParameter("A what-if is of one list: name it with --list.")
+            raise _misused("A what-if is of one list: name it with --list.")
         data = explanations.explain_event(context.obj, event, list_date, system, language, edition)
     elif event is None and player_id is not None and list_date is not None:
         data = explanations.explain_player(
@@ -73,7 +73,7 @@ def explain(
             edition,
         )
     else:
-        raise typer.BadParameter("Name a player and --list, or an event with --event.")
+        raise _misused("Name a player and --list, or an event with --event.")
     if html:
         _write_page(context.obj, data, html)
         return
@@ -85,10 +85,14 @@ def explain(
         raise typer.Exit(InputError.exit_code)
 
 
+def _misused(told: str) -> typer.BadParameter:
+    return typer.BadParameter(refused(told))
+
+
 def _write_page(home: Home, data: dict, file: Path) -> None:
     """Writes the page of a player in one step."""
     if data["kind"] != "player":
-        raise typer.BadParameter("--html is for a player; an event is told as text or --json.")
+        raise _misused("--html is for a player; an event is told as text or --json.")
     if not file.parent.is_dir():
         raise InputError(f"There is no folder {file.parent} to write {file.name} into.")
     from pipeline.pages.player_page import player_page

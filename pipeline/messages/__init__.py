@@ -3,6 +3,9 @@
 A statement is a dict with a ``code`` and the values that its sentence names; the sentence is found
 by the code. Values named ``…_hundredths`` are whole hundredths and are written as decimal numbers;
 in a sentence ``{points_hundredths:+1}`` asks for the sign and one decimal.
+
+What is stored or raised in English (verdicts, findings, refusals) is told in another language by
+patterns: its file has the English text with ``{}`` for what varies, beside its own.
 """
 
 import os
@@ -30,6 +33,22 @@ def own_language() -> str:
     locales = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
     spoken = next(filter(None, locales), DEFAULT)[:2]
     return spoken if spoken in languages() else DEFAULT
+
+
+class UnknownLanguage(InputError):
+    """A language that there is not."""
+
+
+class Quoted(str):
+    """Something taken out of an English message; as ``{:n}`` a number with this decimal mark."""
+
+    def __new__(cls, text: str, mark: str) -> "Quoted":
+        made = super().__new__(cls, text)
+        made.mark = mark
+        return made
+
+    def __format__(self, spec: str) -> str:
+        return str(self).replace(".", self.mark) if spec == "n" else super().__format__(spec)
 
 
 @dataclass(frozen=True)
@@ -84,6 +103,19 @@ class Catalogue:
         """
         return self._translated(message or code or "", code)
 
+    def refusal(self, text: str) -> str:
+        """What a command refuses, which is raised in English, in this language; what has no
+        pattern stays as it is."""
+        return "\n".join(map(self._refusal, text.split("\n")))
+
+    def _refusal(self, line: str) -> str:
+        told = line.lstrip()
+        for pattern, words in _patterns(self.language, "refusals"):
+            if found := pattern.fullmatch(told):
+                filled = words.format(*map(self._refusal, found.groups()))
+                return line[: len(line) - len(told)] + filled
+        return line
+
     def _translated(self, message: str, code: str | None) -> str:
         for pattern, words in _patterns(self.language, "around"):
             if found := pattern.fullmatch(message):
@@ -91,8 +123,16 @@ class Catalogue:
                 return words.format(self._translated(inner, code), *others)
         for pattern, words in _patterns(self.language, "stored"):
             if found := pattern.fullmatch(message):
-                return words.format(*found.groups())
-        return self.sections.get("findings", {}).get(code, message)
+                return words.format(*self._quoted(found))
+        kind = self.sections.get("findings", {}).get(code)
+        for pattern, words in _patterns(self.language, "details") if kind else ():
+            if found := pattern.match(message):
+                what_to_do = kind.partition(". ")[2]
+                return f"{words.format(*self._quoted(found))} {what_to_do}".rstrip()
+        return kind or message
+
+    def _quoted(self, found: re.Match) -> list[Quoted]:
+        return [Quoted(one, self.mark) for one in found.groups()]
 
     def _filled(self, section: str, key: str, values: dict[str, object]) -> str:
         return self.sections[section][key].format_map(
@@ -108,10 +148,16 @@ class Catalogue:
 @cache
 def _patterns(language: str, section: str) -> list[tuple[re.Pattern, str]]:
     """Patterns of stored messages and their words; the longest first, as the most exact."""
-    messages = catalogue(language).sections.get(section, {})
+    file = FOLDER / f"{language}_{section}.toml"  # for what is seldom needed
+    messages = (
+        tomllib.loads(file.read_text(encoding="utf-8"))
+        if file.exists()
+        else catalogue(language).sections.get(section, {})
+    )
     ordered = sorted(messages.items(), key=lambda one: (-len(one[0]), one[0]))
+    end = r"(?=\s|$)" if section == "details" else ""  # other sentences may follow
     return [
-        (re.compile("(.*?)".join(map(re.escape, stored.split("{}"))), re.DOTALL), words)
+        (re.compile("(.*?)".join(map(re.escape, stored.split("{}"))) + end, re.DOTALL), words)
         for stored, words in ordered
     ]
 
@@ -120,5 +166,5 @@ def _patterns(language: str, section: str) -> list[tuple[re.Pattern, str]]:
 def catalogue(language: str = DEFAULT) -> Catalogue:
     """The catalogue of a language. Raises InputError where there is none."""
     if language not in languages():
-        raise InputError(f"No language '{language}'; there are: {', '.join(languages())}.")
+        raise UnknownLanguage(f"No language '{language}'; there are: {', '.join(languages())}.")
     return Catalogue(language)
