@@ -99,9 +99,9 @@ def _judge_player(stages, player, has_earlier_result, found):
         for facts, _ in mine:
             found[facts["event_id"]]["ignored"].add(player)
         return
-    needed = numbers["rated_opponents_first" if is_first else "rated_opponents_later"]
+    of_event = "rated_opponents_first" if is_first else "rated_opponents_later"
     for facts, ratings in mine:
-        one = found[facts["event_id"]]
+        one, numbers = found[facts["event_id"]], facts["numbers"]  # F19: dates of each stage
         if one["is_round_robin"]:
             continue
         count, score, total = swiss_results(facts, ratings, player)
@@ -110,7 +110,7 @@ def _judge_player(stages, player, has_earlier_result, found):
         is_below = ru is not None and ru < numbers["floor"]
         if is_first and is_below and numbers["below_floor_first"]:
             one["below_floor"].add(player)
-        elif pools_results and swiss_games < needed:
+        elif pools_results and swiss_games < numbers[of_event]:
             one["too_few"].add(player)
         elif count:
             is_first = False  # F10 judges each stage; the next one has an earlier result

@@ -72,3 +72,15 @@ def test_stages_linked_by_pooled_with_are_one_event_for_the_newcomer():
     reasons = {row["reason"] for row in table(linked, "half_games", player_id=9)}
     # E2 alone is worth 1500 - 800 = 700, but E1 (1 of 2: 1500) is an earlier counted result
     assert reasons == {None}
+
+
+def test_each_stage_has_the_bonus_of_the_edition_of_its_own_start():
+    # 3 of 3 and 1 of 1 against 1500: three half points of 15 in June 2014, one of 20 in July
+    rows = [listed(player, 1500) for player in (1, 2, 3)]
+    won = [(number, 9, number, "1") for number in (1, 2, 3)]
+    one = report("E1", "2014-06-27", "2014-06-29", won)
+    two = report("E2", "2014-07-03", "2014-07-03", [(1, 9, 3, "1")])
+    _, august = chain("2014-06-01", rows, [one, two], ["2014-07-01", "2014-08-01"],
+                      {"E2": {"pooled_with": "E1"}})  # fmt: skip
+    found = {row["event_id"]: row["ru"] for row in table(august, "performances", player_id=9)}
+    assert found == {"E1": 1500 + 3 * 15, "E2": 1500 + 1 * 20}

@@ -154,3 +154,14 @@ def test_examples_8_34_of_2009_and_2014():
             desk.pooled(own, score, [average] * games)
         first = desk.build().first(own)
         assert (first["opponents_average"], first["first_rating"]) == (2184, rating)
+
+
+def test_each_stage_has_the_bonus_of_the_edition_of_its_own_start():
+    # linked stages of June and July 2014: three half points of 15, and one of 20
+    desk = Desk("2014-08-01")
+    own, others = desk.newcomer(), desk.players(*[1500] * 4)
+    groups = desk.meets(own, others[:3], "111", start="2014-06-27", end="2014-06-29")
+    final = desk.meets(own, others[3:], "1", start="2014-07-03", register={"pooled_with": groups})
+    made = desk.build()
+    found = {row["event_id"]: row["ru"] for row in made.rows("performances", player_id=own)}
+    assert found == {groups: 1500 + 3 * 15, final: 1500 + 1 * 20}
