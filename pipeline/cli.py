@@ -4,10 +4,13 @@ Modules of ``commands`` import what does the work inside their functions: the he
 at once, and DuckDB, pandas or Prefect take up to a second to load.
 """
 
+import os
+import select
 import sys
 from typing import Annotated
 
 import typer
+from typer.core import TyperGroup
 
 from pipeline import __version__
 from pipeline.commands import (
@@ -21,8 +24,10 @@ from pipeline.commands import (
     reasons,
     upkeep,
 )
-from pipeline.commands.output import print_json, refused, say
+from pipeline.commands.help_texts import HELP_OPTIONS, translate
+from pipeline.commands.output import own_words, print_json, refused, say
 from pipeline.errors import CheckFailed, InputError
+from pipeline.messages import DEFAULT, own_language
 from pipeline.paths import Home
 
 app = typer.Typer(
@@ -33,11 +38,11 @@ app = typer.Typer(
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
+    context_settings={"help_option_names": HELP_OPTIONS},
 )
 for commands in (inputs, lists, answers, queries, reasons, disputes, exports, upkeep):
     commands.add_to(app)
-app.add_typer(editions.app, name="editions")
+app.add_typer(editions.app, name="editions", rich_help_panel="Answers")
 
 
 def _show_version(wanted: bool) -> None:
@@ -87,11 +92,30 @@ def main(arguments: list[str] | None = None) -> None:
 
     0 done · 1 internal error · 2 usage or unreadable input · 3 done, but reports were held or
     refused · 4 stopped by a check, or a stored file is damaged. With ``--json`` the error is also
-    told as JSON: error, exit_code.
+    told as JSON: error, exit_code. A reader who closes the pipe early has had enough: 0.
     """
+    pipe = os.dup(sys.__stdout__.fileno())
+    try:
+        _run(arguments)
+    except SystemExit as ended:
+        if ended.code != 1 or not _has_no_reader(pipe):
+            raise
+        sys.exit(0)
+    finally:
+        os.close(pipe)
+
+
+def _has_no_reader(pipe: int) -> bool:
+    """Whether a pipe was closed by whoever read it."""
+    watch = select.poll()
+    watch.register(pipe, 0)
+    return any(event & select.POLLERR for _, event in watch.poll(0))
+
+
+def _run(arguments: list[str] | None) -> None:
     given = home_first(sys.argv[1:] if arguments is None else arguments)
     try:
-        app(given, prog_name="ratinglist")
+        _command()(given, prog_name="ratinglist")
     except (CheckFailed, InputError) as error:
         _end(error, given)
     except Exception as error:
@@ -101,6 +125,14 @@ def main(arguments: list[str] | None = None) -> None:
         if known is None:
             raise
         _end(known, given)
+
+
+def _command() -> TyperGroup:
+    """The application, its help in the language of whoever asks."""
+    command = typer.main.get_command(app)
+    if own_language() != DEFAULT:
+        translate(command, own_words())
+    return command
 
 
 def _end(error: CheckFailed | InputError, given: list[str]) -> None:

@@ -139,6 +139,21 @@ DECISIONS = InputTable(
 )
 
 
+DOUBLED = """
+WITH corrections AS (
+    SELECT * FROM decision_rows WHERE kind = 'base_correction' AND decision_id NOT IN
+        (SELECT supersedes FROM decision_rows WHERE supersedes IS NOT NULL)
+)
+
+SELECT this.decision_id, min(other.decision_id)
+FROM corrections AS this INNER JOIN corrections AS other
+    ON this.player_id = other.player_id AND this.system = other.system
+    AND this.list_date = other.list_date AND this.value = other.value
+    AND (other.load, other.line) < (this.load, this.line)
+WHERE this.load = $load GROUP BY this.load, this.line, this.decision_id ORDER BY this.line
+"""
+
+
 def load_decisions(home: Home, file: Path, loaded_on: date | None = None) -> tuple[int, int]:
     """Adds the decisions of a CSV file; returns the number of the load and of its decisions.
 
@@ -155,6 +170,16 @@ def load_decisions(home: Home, file: Path, loaded_on: date | None = None) -> tup
         refuse(file, problems)
         number = store(home, home.decisions, DECISIONS, content, rows, loaded_on or date.today())
     return number, len(rows)
+
+
+def doubled(home: Home, load: int) -> list[tuple[str, str]]:
+    """The base corrections of a load that say the same as an earlier one: both decision IDs.
+
+    Both count where nothing supersedes one of them, which may not be meant.
+    """
+    with duckdb.connect() as con:
+        read_decisions(con, home)
+        return con.execute(DOUBLED, {"load": load}).fetchall()
 
 
 def read_decisions(con: duckdb.DuckDBPyConnection, home: Home) -> None:

@@ -20,6 +20,7 @@ from pipeline.messages import DEFAULT, catalogue
 from pipeline.paths import Home
 
 QUESTIONS_OF_DIFFERENCE = QUESTIONS / "difference"
+PLAYERS_DIFFERING = QUESTIONS / "players_differing.sql"
 COMPARED = ("list", "causes", "changes", "half_games", "verdicts")
 TOTALS = """
 SELECT cause, count(DISTINCT player_id) AS players,
@@ -94,6 +95,10 @@ def diff(
         else:
             _open(reader, before, after, is_what_if=edition is not None)
             run_models(reader.con, models(QUESTIONS_OF_DIFFERENCE))
+        reader.con.execute(
+            f"CREATE TABLE players_differing AS {PLAYERS_DIFFERING.read_text()}",
+            {"is_one_list": not is_other_list},
+        )
         if wrong := reader.records(NOT_ADDING_UP):
             raise AssertionError(f"parts do not add up to the difference: {wrong}")
         players = reader.records(PLAYERS)

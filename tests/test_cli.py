@@ -14,6 +14,7 @@ from made_by_hand import write_manifest
 from pipeline import __version__
 from pipeline.cli import home_first
 from pipeline.errors import CheckFailed
+from pipeline.paths import PROJECT
 from pipeline.pointer import publish_revision
 from pipeline.schemas import TABLES, empty_table
 
@@ -342,3 +343,19 @@ def test_diff_of_two_equal_revisions_names_no_player(ratinglist, month):
 
 def test_diff_of_a_list_that_does_not_exist_is_a_usage_error(ratinglist):
     assert ratinglist("diff", "--list", "2025-11-01").code == 2
+
+
+def test_a_reader_who_closes_the_pipe_has_had_enough():
+    command = f"{sys.executable} -m pipeline editions unverified"
+    shown = subprocess.run(
+        ["bash", "-c", f"{command} | head -1; exit ${{PIPESTATUS[0]}}"],
+        cwd=PROJECT, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert (shown.returncode, shown.stderr) == (0, "")
+    assert shown.stdout.startswith("system\t")
+
+
+def test_an_id_that_no_list_and_no_report_has_ends_with_2(ratinglist, sample):
+    answer = ratinglist("explain", 1, "--list", "2025-11-01")
+    assert answer.code == 2
+    assert "No report that was accepted or held enters this ID" in answer.out

@@ -187,3 +187,20 @@ def test_without_a_load_the_view_is_empty_and_typed(home):
         read_decisions(con, home)
         found = con.execute("DESCRIBE decision_rows").fetchall()
     assert [(name, kind) for name, kind, *_ in found] == DECISIONS.columns
+
+
+def test_a_base_correction_that_says_the_same_as_another_is_told(ratinglist, tmp_path):
+    head = (
+        "decision_id,decided_on,kind,event_id,player_id,round,system,list_date,value,reason,"
+        "decided_by,supersedes\n"
+    )
+    row = "{},2025-11-01,base_correction,,1000019,,standard,2025-12-01,{},late,Commission,{}\n"
+    file = tmp_path / "decisions.csv"
+    file.write_text(head + row.format("A1", "5", "") + row.format("A2", "5", ""))
+    answer = ratinglist("decide", file)
+    assert answer.code == 0
+    assert "A2 adds the same points as A1: both count." in answer.err
+    file.write_text(head + row.format("A3", "5", "A2") + row.format("A4", "-5", ""))
+    assert "A3 adds the same points as A1" in ratinglist("decide", file).err
+    file.write_text(head + row.format("A5", "7", ""))
+    assert ratinglist("decide", file).err == ""

@@ -159,7 +159,7 @@ def test_a_newcomer_whom_the_report_brings_onto_the_list_has_a_first_rating(data
 def test_the_same_revision_does_not_differ_from_itself(home):
     same = diff(home, NOVEMBER, from_revision=2, to_revision=2)
     assert (same["players"], same["totals"]) == ([], [])
-    assert "No player differs." in as_text(same)
+    assert "This is one and the same revision" in as_text(same)
 
 
 def test_backwards_the_differences_are_the_opposite(home, data):

@@ -3,9 +3,12 @@
 import json
 
 import pytest
+import typer
 
+from pipeline.cli import app
+from pipeline.commands.output import counted, told
 from pipeline.errors import InputError
-from pipeline.messages import own_language
+from pipeline.messages import catalogue, own_language
 from pipeline.paths import SAMPLES
 from pipeline.progress import how_far
 
@@ -66,6 +69,57 @@ def test_a_month_in_spanish(ratinglist, spoken, month):
     assert "1 retenido" in made.out
     assert "retenido por la decisión hold-1" in made.out
     assert "Ninguno está dañado." in ratinglist("verify").out
+
+
+def help_of(command) -> list[str]:
+    """The texts of the help of a command and of those below it."""
+    texts = [command.help, command.epilog, getattr(command, "rich_help_panel", None)]
+    texts += [getattr(one, "help", None) for one in command.params]
+    for other in getattr(command, "commands", {}).values():
+        texts += help_of(other)
+    return [text for text in texts if isinstance(text, str)]
+
+
+def test_every_text_of_the_help_has_its_spanish():
+    texts = set(help_of(typer.main.get_command(app)))
+    assert len(texts) > 120
+    spanish = catalogue("es")
+    assert [text for text in texts if spanish.help(text) == text] == []
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        ([], ["Opciones", "Respuestas", "Tener en marcha el servidor de Prefect"]),
+        (
+            ["export"],
+            ["Modalidad; sin ella", "Mostrar este mensaje y salir", "Ejemplo: ratinglist"],
+        ),
+        (["editions"], ["Órdenes", "Qué valores difieren entre dos ediciones"]),
+    ],
+)
+def test_the_help_is_in_the_language_of_the_locale(ratinglist, spoken, arguments, told):
+    spoken(LANG="es_ES.UTF-8")
+    shown = " ".join(ratinglist(*arguments, "--help").out.replace("│", " ").split())
+    assert [text for text in told if text not in shown] == []
+    spoken()
+    assert "Opciones" not in ratinglist(*arguments, "--help").out
+
+
+@pytest.mark.parametrize(
+    ("numbers", "english", "spanish"),
+    [
+        ({"counts": 1, "does_not_count": 2}, "1 counts, 2 do not count", "1 cuenta, 2 no cuentan"),
+        ({"players": 1, "games": 3}, "1 player, 3 games", "1 jugador, 3 partidas"),
+        ({}, "none", "ninguno"),
+    ],
+)
+def test_one_is_told_otherwise_than_many(spoken, numbers, english, spanish):
+    spoken(LANG="en_GB.UTF-8")
+    assert counted(numbers) == english
+    assert told("ingested", number=1, received="x", counted="y").startswith("1 file, ")
+    spoken(LANG="es_ES.UTF-8")
+    assert counted(numbers) == spanish
 
 
 def test_long_work_is_told_in_spanish(spoken):

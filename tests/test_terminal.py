@@ -43,6 +43,32 @@ def test_a_table_too_wide_for_the_terminal_becomes_records():
     assert len(lines) == 2 * 13
 
 
+@pytest.mark.parametrize("width", [80, 60, 40])
+def test_an_id_is_never_broken_so_that_it_can_be_copied(width):
+    rows = [["late-registration-of-a-club", *ROWS[0][1:]]]
+    text = shown(COLUMNS, rows, width)
+    assert "late-registration-of-a-club" in text
+
+
+def test_a_column_that_can_be_done_without_goes_where_there_is_no_room():
+    wide = [["autumn-open-2025", "Autumn Open", "held", "2025-11-01"]]
+    heads = ["event_id", "name", "status", "list_date"]
+    stream = io.StringIO()
+    print_drawn(heads, wide, None, Console(file=stream, width=36), optional=["name"])
+    assert stream.getvalue().split()[:3] == ["event_id", "status", "list_date"]
+    assert shown(heads, wide, 50).split()[:2] == ["event_id", "name"]
+
+
+def test_heads_are_in_the_language_of_whoever_asks_but_those_of_a_query(monkeypatch, capsys):
+    monkeypatch.setenv("RATINGLIST_LANGUAGE", "es")
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True, raising=False)
+    output.print_table(["event_id", "message"], [["a", "b"]])
+    output.print_table(["event_id", "message"], [["a", "b"]], is_query=True)
+    text = capsys.readouterr().out
+    assert text.index("torneo") < text.index("mensaje") < text.index("event_id")
+    assert text.count("message") == 1
+
+
 def test_numbers_stand_in_line_at_the_right():
     lines = shown(["name", "change"], [["a", "4.8"], ["b", "-12.86"], ["c", ""]], 80).splitlines()
     ends = [line.rstrip() for line in lines if line.strip()[:2] in ("a ", "b ", "c")]

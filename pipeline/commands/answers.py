@@ -51,7 +51,9 @@ def status(
     for one in known["dropped"]:
         say(told_dropped(own_words(), one))
     waiting = ("event_id", "name", "system", "end_date", "received", "status", "list_date")
-    print_records(known["events"], columns=waiting, title=told("waiting"))
+    print_records(
+        known["events"], columns=waiting, title=told("waiting"), optional=("name", "end_date")
+    )
     stopped = [
         {
             "event_id": event["event_id"],
@@ -81,7 +83,7 @@ def status(
         one | {"message": verdict(one["code"], one["message"])} for one in known["not_accepted"]
     ]
     print_records(refused, columns=columns, title=told("not_accepted"))
-    say(told("reports", counted=counted("states", known["reports"])))
+    say(told("reports", counted=counted(known["reports"])))
 
 
 def _say_what_to_decide(groups: list[dict]) -> None:

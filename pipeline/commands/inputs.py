@@ -67,10 +67,12 @@ def decide(
     loaded_on: LoadedOn = None,
 ) -> None:
     """Add decisions of the commission; never edited, only superseded by later ones."""
-    from pipeline.decisions import load_decisions
+    from pipeline.decisions import doubled, load_decisions
 
     load, decisions = load_decisions(context.obj, file, loaded_on)
     say(told("decided", number=decisions, file=file.name, load=load))
+    for this, other in doubled(context.obj, load):
+        say(told("doubled", this=this, other=other), error=True)
 
 
 def ingest(
@@ -100,7 +102,7 @@ def ingest(
         print_json(vars(summary))
     else:
         states = ("accepted", "held", "refused", "duplicate")
-        numbers = counted("states", {state: getattr(summary, state) for state in states})
+        numbers = counted({state: getattr(summary, state) for state in states})
         say(told("ingested", number=summary.files, received=summary.received, counted=numbers))
         if summary.troubled:
             rows = [

@@ -190,8 +190,8 @@ def _show_one(one: "SystemResult") -> None:
         say(told("made_from", list_date=base.list_date, revision=base.revision))
     else:
         say(told("made_from_nothing"))
-    say(told("events", counted=counted("verdicts", one.events)))
-    say(told("figures", counted=counted("figures", one.figures)))
+    say(told("events", counted=counted(one.events)))
+    say(told("figures", counted=counted(one.figures)))
     for warning in one.warnings:
         say(told("warning", check=warning.name, rows=warning.rows), error=True)
     for note in notes_on(one, own_words()):

@@ -54,10 +54,11 @@ def sentence(statement: dict) -> str:
     return catalogue(own_language()).say(**statement)
 
 
-def counted(section: str, numbers: dict[str, int]) -> str:
-    """Numbers with what they count, named in a section of the messages; ``none`` in words."""
-    words = catalogue(own_language())
-    shown = [f"{number} {words.word(section, what)}" for what, number in numbers.items()]
+def counted(numbers: dict[str, int]) -> str:
+    """Numbers with what they count; ``none`` in words."""
+    shown = [
+        f"{n} {word('counted', f'{one}_one' if n == 1 else one)}" for one, n in numbers.items()
+    ]
     return ", ".join(shown) or told("none")
 
 
@@ -87,9 +88,17 @@ def _as_json(value: Any) -> Any:
 
 
 def print_table(
-    columns: Sequence[str], rows: Iterable[Sequence[Any]], title: str | None = None
+    columns: Sequence[str],
+    rows: Iterable[Sequence[Any]],
+    title: str | None = None,
+    optional: Sequence[str] = (),
+    is_query: bool = False,
 ) -> None:
-    """Prints a table: drawn on a terminal, tab-separated lines elsewhere. None is left blank."""
+    """Prints a table: drawn on a terminal, tab-separated lines elsewhere. None is left blank.
+
+    On a terminal the heads are in the language of whoever asks, but those of a query, and columns
+    named ``optional`` are left out where there is no room.
+    """
     cells = [["" if value is None else _printable(str(value)) for value in row] for row in rows]
     if not sys.stdout.isatty():
         heading = [title] if title else []
@@ -97,7 +106,9 @@ def print_table(
         return
     from pipeline.commands.tables import print_drawn
 
-    print_drawn(columns, cells, title)
+    heads = {one: one if is_query else word("columns", one) for one in columns}
+    shown = [heads[one] for one in columns]
+    print_drawn(shown, cells, title, optional=[heads[one] for one in optional])
 
 
 def print_records(
@@ -106,6 +117,7 @@ def print_records(
     columns: Sequence[str] | None = None,
     title: str | None = None,
     none: str | None = None,
+    optional: Sequence[str] = (),
 ) -> None:
     """Prints dicts: as JSON whole, as a table the named columns (all of the first without).
 
@@ -117,7 +129,7 @@ def print_records(
     if records:
         shown = columns or list(records[0])
         rows = [[_cell(record.get(column)) for column in shown] for record in records]
-        print_table(shown, rows, title)
+        print_table(shown, rows, title, optional)
     elif none:
         say(none)
 

@@ -78,7 +78,7 @@ def _print_answer(
     if form == "json":
         print_json([dict(zip(columns, row, strict=True)) for row in shown])
     else:
-        print_table(columns, shown)
+        print_table(columns, shown, is_query=True)
         if is_cut:
             say(told("rows_shown", number=ROWS_SHOWN), error=True)
 

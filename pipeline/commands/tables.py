@@ -1,6 +1,7 @@
 """Tables on a terminal: within its width, numbers under each other, states in colour.
 
-A table that is too wide even with its texts folded is shown as records, one below the other.
+A table that is too wide leaves out the columns it can do without; one still too wide, with its
+texts folded between words, is shown as records, one below the other. IDs and codes stay whole.
 """
 
 import re
@@ -13,7 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 NUMBER = re.compile(r"[+\-−]?\d+(\.\d+)?")
-FOLDED_TO = 10  # letters that a folded text keeps at least
+FOLDED_TO = 10  # letters that a folded path keeps at least
 GAP = 2
 STYLES = {
     "counts": "green",
@@ -32,11 +33,22 @@ def print_drawn(
     rows: Sequence[Sequence[str]],
     title: str | None,
     console: Console | None = None,
+    optional: Sequence[str] = (),
 ) -> None:
-    """Prints rows of texts as a table or as records, whichever fits; colours only on a terminal."""
+    """Prints rows of texts as a table or as records, whichever fits; colours only on a terminal.
+
+    The columns named ``optional`` are left out one by one where there is no room.
+    """
     console = console or Console()
     aligned = list(zip(*map(_aligned, zip(*rows, strict=True)), strict=True)) if rows else []
     numeric = [all(_is_number(row[place]) for row in rows) for place in range(len(columns))]
+    left_out = iter(optional)
+    while not _fits(columns, aligned, numeric, console.width):
+        if (name := next(left_out, None)) is None:
+            break
+        place = columns.index(name)
+        columns, numeric = _without(columns, place), _without(numeric, place)
+        aligned = [_without(row, place) for row in aligned]
     shown = [_drawn(columns, aligned, numeric, console.width)]
     if title:
         shown = [Text(title, style="bold"), *shown, Text()]
@@ -49,12 +61,8 @@ def _drawn(
     numeric: Sequence[bool],
     width: int,
 ) -> RenderableType:
-    widths = [max(map(len, cells)) for cells in zip(columns, *rows, strict=True)]
-    least = [
-        one if is_number else min(one, max(len(column), FOLDED_TO))
-        for column, one, is_number in zip(columns, widths, numeric, strict=True)
-    ]
-    if sum(least) + GAP * (len(columns) - 1) > width:
+    least = _least(columns, rows, numeric)
+    if not _fits(columns, rows, numeric, width):
         return Group(*(_record(columns, row, place) for place, row in enumerate(rows, start=1)))
     table = Table(box=SIMPLE_HEAD, padding=(0, GAP - 1, 0, 0), pad_edge=False, show_edge=False)
     for column, one, is_number in zip(columns, least, numeric, strict=True):
@@ -63,6 +71,32 @@ def _drawn(
     for row in rows:
         table.add_row(*map(_cell, row))
     return table
+
+
+def _least(
+    columns: Sequence[str], rows: Sequence[Sequence[str]], numeric: Sequence[bool]
+) -> list[int]:
+    """The width that each column needs at least: a number, or its longest word."""
+    return [
+        max(map(len, cells)) if is_number else max(_longest_word(cell) for cell in cells)
+        for cells, is_number in zip(zip(columns, *rows, strict=True), numeric, strict=True)
+    ]
+
+
+def _longest_word(text: str) -> int:
+    """Letters of the longest word; a path may be broken anywhere."""
+    words = (min(len(word), FOLDED_TO) if "/" in word else len(word) for word in text.split())
+    return max(words, default=0)
+
+
+def _fits(
+    columns: Sequence[str], rows: Sequence[Sequence[str]], numeric: Sequence[bool], width: int
+) -> bool:
+    return sum(_least(columns, rows, numeric)) + GAP * (len(columns) - 1) <= width
+
+
+def _without(row: Sequence, place: int) -> list:
+    return [*row[:place], *row[place + 1 :]]
 
 
 def _record(columns: Sequence[str], row: Sequence[str], place: int) -> RenderableType:

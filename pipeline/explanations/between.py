@@ -18,7 +18,7 @@ STEPS = ("causes", "changes", "half_games", "verdicts")
 
 
 def open_between(reader: Reader, before: chain.ListRevision, after: chain.ListRevision) -> None:
-    """Makes the tables ``parts`` and ``players_differing`` of two lists of one system.
+    """Makes the table ``parts`` of two lists of one system, beside views of both.
 
     Raises InputError where the second is not the later one.
     """

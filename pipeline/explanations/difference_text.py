@@ -28,7 +28,8 @@ def write_difference(page: Page, data: dict, shown: int) -> None:
         if data[side]["reason"]:
             page.say(page.word("reason_of", **data[side]), "", "  ")
     if not data["players"]:
-        page.say(page.word("no_difference"))
+        is_itself = is_one_list and not data["edition"] and data["from"] == data["to"]
+        page.say(page.word("one_revision" if is_itself else "no_difference"))
         return
     page.say(page.word("counts", **data["counts"]))
     _write_totals(page, data["totals"])

@@ -166,4 +166,7 @@ def _odd_values(con: duckdb.DuckDBPyConnection) -> list[str]:
         "SELECT federation, count(*) FROM imported WHERE federation IS NOT NULL AND federation "
         "NOT IN (SELECT code FROM federations) GROUP BY federation ORDER BY federation"
     ).fetchall()
-    return [f"unknown federation {code}: {count} players, not listed" for code, count in unknown]
+    return [
+        f"unknown federation {code}: {count} player{'s' * (count > 1)}, not listed"
+        for code, count in unknown
+    ]

@@ -78,7 +78,7 @@ class Catalogue:
 
     def word(self, section: str, key: object) -> str:
         """The word for a value, such as a result code; the value itself where none is known."""
-        return self.sections[section].get(str(key), str(key))
+        return self.sections.get(section, {}).get(str(key), str(key))
 
     def say(self, code: str, **values: object) -> str:
         """The sentence of a code, with values. Raises KeyError for a code it does not know."""
@@ -108,6 +108,18 @@ class Catalogue:
         pattern stays as it is."""
         return "\n".join(map(self._refusal, text.split("\n")))
 
+    def help(self, text: str) -> str:
+        """A text of the help in this language, paragraph by paragraph."""
+        told = []
+        for paragraph in text.split("\n\n"):
+            filled = (
+                words.format(*found.groups())
+                for pattern, words in _patterns(self.language, "help")
+                if (found := pattern.fullmatch(paragraph))
+            )
+            told.append(next(filled, paragraph))
+        return "\n\n".join(told)
+
     def _refusal(self, line: str) -> str:
         told = line.lstrip()
         for pattern, words in _patterns(self.language, "refusals"):
@@ -135,9 +147,11 @@ class Catalogue:
         return [Quoted(one, self.mark) for one in found.groups()]
 
     def _filled(self, section: str, key: str, values: dict[str, object]) -> str:
-        return self.sections[section][key].format_map(
-            {name: self._written(name, value) for name, value in values.items()}
-        )
+        """The text of a key, or that of one where the number in it is 1 and the text differs."""
+        texts = self.sections[section]
+        is_one = values.get("number", values.get("players")) == 1
+        text = texts.get(f"{key}_one", texts[key]) if is_one else texts[key]
+        return text.format_map({name: self._written(name, value) for name, value in values.items()})
 
     def _written(self, name: str, value: object) -> object:
         if name.endswith("_hundredths") and isinstance(value, int):

@@ -98,7 +98,7 @@ def test_the_list_holds_what_is_printed(home, tmp_path):
         (1000043, None, "ZZZ", "M", None, 2050, None, None, 0, 20, "active", "", None, False),
     ]  # fmt: skip
     assert rows(home, "list", "player_id", "blitz")[1] == (1000027,)
-    assert result.notes == ["unknown federation ZZZ: 1 players, not listed"]
+    assert result.notes == ["unknown federation ZZZ: 1 player, not listed"]
 
 
 def test_the_manifest_names_the_file_and_every_table_by_hash(home, tmp_path):

@@ -1,5 +1,6 @@
--- One row per player whose row on the list differs between two revisions, or whose rating has other
--- causes.
+-- One row per player who stands otherwise on two lists or revisions, or whose rating has causes
+-- between them. What is of one list alone, such as its games, is compared between revisions only
+-- ($is_one_list).
 with asked as (
     select distinct player_id from parts
 )
@@ -28,10 +29,15 @@ left join asked on coalesce(to_list.player_id, from_list.player_id) = asked.play
 where
     asked.player_id is not null
     or from_list.rating is distinct from to_list.rating
-    or from_list.computed_rating is distinct from to_list.computed_rating
-    or from_list.games is distinct from to_list.games
     or from_list.k is distinct from to_list.k
     or from_list.status is distinct from to_list.status
-    or from_list.flag is distinct from to_list.flag
-    or from_list.inactive_from is distinct from to_list.inactive_from
     or from_list.is_listed is distinct from to_list.is_listed
+    or (
+        $is_one_list
+        and (
+            from_list.computed_rating is distinct from to_list.computed_rating
+            or from_list.games is distinct from to_list.games
+            or from_list.flag is distinct from to_list.flag
+            or from_list.inactive_from is distinct from to_list.inactive_from
+        )
+    )
