@@ -40,7 +40,7 @@ def make_list(system, list_date, previous, published, standard, events, decision
             row["is_published"], row["reason"] = False, "standard_rating"
     _count_games(work, half_games)
     rows, causes = _rows(work, changes, firsts)
-    pool = [row for row in pool if rows[row["player_id"]]["rating"] is None]
+    pool = [row for row in pool if _is_unrated_still(rows[row["player_id"]])]
     rated = [_event_rated(facts, list_date) for facts in work["events"]]
     now = {row["event_id"] for row in rated}
     rated += [row for row in previous["events_rated"] if row["event_id"] not in now]
@@ -167,6 +167,11 @@ def _rows(work, changes, firsts):
         causes += reasons
     _mark_listed(work, rows)
     return rows, causes
+
+
+def _is_unrated_still(row):
+    """No rating, and none lost on this list: who fell below the floor starts afresh (R18)."""
+    return row["rating"] is None and row["computed_rating"] is None
 
 
 def _settle(work, player, row, before):

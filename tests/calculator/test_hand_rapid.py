@@ -214,3 +214,25 @@ def test_a_base_correction_is_for_one_system():
 def test_first_rating_numbers_by_the_list():
     games = [numbers_on("rapid", day(on))["first_games"] for on in ("2012-07-01", "2014-07-01")]
     assert games == [9, 5]
+
+
+def test_who_falls_below_the_floor_from_a_standard_rating_loses_the_rapid_results_before():
+    # October: two rapid draws wait; standard 1.5 of 5 against 1410: Ra (7050 + 3600) / 7 = 1521.43,
+    # p 2.5 / 7 = .36 -> dp -102 -> 1419. November: a loss against 1410, 9 -> .51: -.51 x K 40 =
+    # -20.4 -> 1399, below 1400: nothing is left in the pool (R18)
+    standard = [listed(player, 1410, 20) for player in range(2, 7)]
+    own = [listed(player, 1410, 20) for player in (2, 3)]
+    results = ["1", "=", "0", "0", "0"]
+    serious = report("S1", "2025-10-11", "2025-10-15",
+                     [(n, 1, n + 1, result) for n, result in enumerate(results, 1)])  # fmt: skip
+    waiting = event("2025-10-01", [(1, 1, 2, "="), (2, 1, 3, "=")])
+    lost = event("2025-11-01", [(1, 1, 2, "0")], name="E2")
+    imports = [imported("2025-10-01", standard), imported("2025-10-01", own, "rapid")]
+    register = [registered(serious), *(registered(one, system="rapid") for one in (waiting, lost))]
+    made = lists_of(world(imports, [serious, waiting, lost], ["2025-11-01", "2025-12-01"],
+                          register, (), ("standard", "rapid")))  # fmt: skip
+    november, december = (made[("rapid", day(text))] for text in ("2025-11-01", "2025-12-01"))
+    assert made[("standard", day("2025-11-01"))]["rows"][1]["rating"] == 1419
+    assert [row["games"] for row in table(november, "pool", player_id=1)] == [2]
+    assert december["rows"][1]["computed_rating"] == 1399
+    assert table(december, "pool", player_id=1) == []

@@ -99,3 +99,20 @@ def test_field_case_of_a_rapid_newcomer_with_a_standard_rating(score, rating):
     assert (made.one("changes", player_id=new)["k"], made.rating(new)) == (40, rating)
     assert made.change(own) == (-1140 if score == "1" else 860)
     assert made.k(new) == 40
+
+
+def test_who_falls_below_the_floor_from_it_loses_the_results_that_waited():
+    # 1405 standard against 1410: -.49 x K 40 = -19.6 -> 1385; a draw: +.01 x 40 = .4 -> 1405
+    desk = Desk("2025-11-01", "rapid")
+    fallen, kept = (desk.player(None, standard=1405) for _ in range(2))
+    for player in (fallen, kept):
+        desk.pooled(player, 1, [1500, 1500])
+    desk.game(fallen, desk.player(1410), "0")
+    desk.game(kept, desk.player(1410), "=")
+    made = desk.build()
+    assert [made.people[player]["computed_rating"] for player in (fallen, kept)] == [1385, 1405]
+    assert [made.rating(player) for player in (fallen, kept)] == [None, 1405]
+    assert made.rows("pool", player_id=fallen) == made.rows("pool", player_id=kept) == []
+    assert [made.one("state", player_id=player)["pool_starts_on"] for player in (fallen, kept)] == [
+        desk.list_date, None,
+    ]  # fmt: skip
