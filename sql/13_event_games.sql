@@ -5,6 +5,8 @@ select
     reported_id as low_id,
     opponent_reported_id as high_id,
     round,
+    round_date,
+    color,
     reported_result as result
 from pairings
 where reported_id < opponent_reported_id

@@ -2,7 +2,7 @@
 -- games: the same two players and the same result. Articles: 9.1.
 with known_games as (
     select * from event_games
-    union all
+    union all by name
     select * from games_before
     where event_id not in (select candidate_events.event_id from candidate_events)
 )

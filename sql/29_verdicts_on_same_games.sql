@@ -20,7 +20,7 @@ nearest as (
     from repeated_events
     qualify
         row_number() over (
-            partition by event_id order by kind = 'new_rounds', kind = 'nearly', place
+            partition by event_id order by kind = 'new_rounds', kind <> 'all', place
         ) = 1
 ),
 
@@ -34,6 +34,12 @@ told as (
                 then
                     format(
                         '{} of {} games are those of event {}; only the new rounds count',
+                        shared, games, other
+                    )
+            when 'renumbered'
+                then
+                    format(
+                        '{} of {} games are those of event {}, its rounds under other numbers',
                         shared, games, other
                     )
             else format('{} of {} games are those of event {}', shared, games, other)

@@ -4,6 +4,8 @@
 with found as (
     select * from verdicts_on_decisions
     union all
+    select * from verdicts_on_orders_ended
+    union all
     select * from verdicts_on_registration
     union all
     select * from verdicts_on_dates

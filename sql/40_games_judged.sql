@@ -87,6 +87,7 @@ select
     player_id,
     opponent_id,
     round,
+    round_date,
     color,
     result,
     standing,

@@ -51,6 +51,7 @@ reasons as (
         player_id,
         opponent_id,
         round,
+        round_date,
         color,
         result,
         standing,

@@ -6,6 +6,7 @@ select
     half_games_judged.player_id,
     half_games_judged.event_id,
     half_games_judged.round,
+    half_games_judged.round_date,
     half_games_judged.opponent_id,
     half_games_judged.color,
     half_games_judged.result,

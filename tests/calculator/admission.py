@@ -49,6 +49,8 @@ def admission(facts, decisions, lists, stages=(), repeats=None):
             codes.append((repeats, "held"))
         else:
             receipt = max(receipt, accepted)
+    if ended := orders.last_day(decisions, "ended", event_id):
+        receipt = max(receipt, ended)
     if held and released and released >= held:
         receipt = max(receipt, released)
     elif held:

@@ -13,16 +13,24 @@ MIRROR = {"1": "0", "0": "1", "=": "=", "W": "L", "L": "W", "D": "D", "+": "-", 
 def in_force(decisions, list_date):
     """kind -> decisions known when a list is made and not superseded, in the order of their days.
 
-    This is what all other functions here, and all who call them, mean by `decisions`.
+    This is what all other functions here, and all who call them, mean by `decisions`. Under the
+    kind `ended` stand the releases and acceptances that supersede a refusal or hold of their event.
     """
     known = [
         row for row in decisions if not row.get("loaded_after") or list_date > row["loaded_after"]
     ]
     superseded = {row["supersedes"] for row in known if row.get("supersedes")}
+    stopped = {
+        row["decision_id"]: row["event_id"]
+        for row in decisions if row["kind"] in ("refuse_event", "hold_event")
+    }  # fmt: skip
     found = {}
     for row in sorted(known, key=_order):
         if row["decision_id"] not in superseded:
             found.setdefault(row["kind"], []).append(row)
+            is_end = row["kind"] in ("release_event", "accept_event")
+            if is_end and row["event_id"] and stopped.get(row.get("supersedes")) == row["event_id"]:
+                found.setdefault("ended", []).append(row)
     return found
 
 

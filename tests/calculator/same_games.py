@@ -1,8 +1,8 @@
 """The same games are rated once (9.1), whatever name or file they come under.
 
-Two events share a game when the same two players have the same result in the same round. Each
-event is compared with those standing before it: those already judged, then the registered ones,
-then as they were received.
+Two events share a game when the same two players have the same result in the same round; rounds
+under other numbers are found by who met whom (``met_again``). Each event is compared with those
+standing before it: those already judged, then the registered ones, then as they were received.
 """
 
 from collections import Counter
@@ -10,6 +10,7 @@ from datetime import timedelta
 
 from . import orders
 from .dates import closing_date
+from .met_again import rated_meetings, reported_meetings, tell_the_same
 
 CERTAIN, SHARE, APART = 10, 80, timedelta(days=62)
 
@@ -40,9 +41,15 @@ def same_games(known, waiting, judged, decisions, published, list_date):
             closing = closing_date(facts["system"], list_date, facts["is_official"])
             if facts["received"] > closing or not one["reported"]:
                 continue
-            one |= {"games": one["reported"], "start": facts["start"], "end": facts["end"]}
+            one |= {"games": one["reported"], "start": facts["start"], "end": facts["end"],
+                    "meetings": reported_meetings(facts["report"])}  # fmt: skip
         else:
-            one["games"] = _rated_games(published[row["list_date"]], event_id)
+            halves = _rated_halves(published[row["list_date"]], event_id)
+            one["games"] = Counter(
+                (half["player_id"], half["opponent_id"], half["round"], half["result"])
+                for half in halves
+            )
+            one["meetings"] = rated_meetings(halves, facts["round_dates"])
         if row:
             one |= {"start": facts["report"]["start"], "end": facts["report"]["end"]}
         one["place"] = (
@@ -51,14 +58,15 @@ def same_games(known, waiting, judged, decisions, published, list_date):
         )  # fmt: skip
         if orders.last_day(decisions, "refuse_event", event_id) is None:
             stands.append(one)
-    holders = {}  # game -> the events that tell of it
+    holders = {}  # game, or two players -> the events that tell of it, or of them
     for one in stands:
-        for game in {**one["reported"], **one["games"]}:
+        for game in {**one["reported"], **one["games"], **dict.fromkeys(_pairs(one))}:
             holders.setdefault(game, []).append(one)
     answers = {}
     for own in stands:
         if own["event_id"] in waiting:
-            near = {other["event_id"]: other for game in own["games"] for other in holders[game]}
+            told = [*own["games"], *_pairs(own)]
+            near = {other["event_id"]: other for game in told for other in holders[game]}
             found = [
                 (_kind(own, other), other)
                 for other in near.values()
@@ -68,12 +76,15 @@ def same_games(known, waiting, judged, decisions, published, list_date):
     return answers
 
 
-def _rated_games(one, event_id):
-    return Counter(
-        (half["player_id"], half["opponent_id"], half["round"], half["result"])
-        for half in one["tables"]["half_games"]
+def _pairs(one):
+    return {(low, high) for low, high, *_ in one["meetings"]}
+
+
+def _rated_halves(one, event_id):
+    return [
+        half for half in one["tables"]["half_games"]
         if half["event_id"] == event_id and half["player_id"] < half["opponent_id"]
-    )
+    ]  # fmt: skip
 
 
 def _shared(own, other):
@@ -97,6 +108,8 @@ def _kind(own, other):
     smaller = min(count, other["games"].total())
     if common and ((common >= CERTAIN and same_time)
                    or (100 * common >= SHARE * smaller and same_days)):  # fmt: skip
+        return "nearly_same_games_as"
+    if same_time and tell_the_same(own["meetings"], other["meetings"]):
         return "nearly_same_games_as"
     return None
 

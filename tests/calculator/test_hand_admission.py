@@ -102,6 +102,8 @@ def test_held_and_refused_by_decision():
     refuse = decision("D3", "refuse_event", "2025-10-15", event_id="E1")
     answer = outcome("2025-10-10", "2025-10-12", "2025-10-12", [refuse, release])
     assert answer == (None, {("decision", "refused")})
+    end = decision("D5", "release_event", "2025-10-30", event_id="E1", supersedes="D3")
+    assert outcome("2025-10-10", "2025-10-12", "2025-10-12", [refuse, end])[0] == "2025-12-01"
     # a decision that is superseded is void
     void = decision("D4", "publish_anyway", "2025-10-16", supersedes="D3")
     assert outcome("2025-10-10", "2025-10-12", "2025-10-12", [refuse, void])[0] == "2025-11-01"

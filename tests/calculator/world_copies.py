@@ -7,7 +7,7 @@ from random import Random
 from .builders import decision
 from .same_games import reported_games
 
-KINDS = ("again", "again", "nearly", "half", "goes on", "goes on", "later part")
+KINDS = ("again", "again", "nearly", "half", "goes on", "goes on", "later part", "renumbered")
 SWAPPED = {"1": "=", "=": "0", "0": "1"}
 
 
@@ -41,6 +41,8 @@ def _add(random, world, original, number):
     elif kind == "later part" and len(rounds) > 2:
         _drop_round(one, rounds[0])
         _repeat_round(one, rounds[1], max(rounds) + 1)
+    elif kind == "renumbered":
+        _turn_rounds(random, one, rounds, original["round_dates"])
     world["reports"].append(one)
     row = next((row for row in world["register"] if row["event_id"] == original["event_id"]), None)
     if row and random.random() < 0.9:
@@ -80,6 +82,15 @@ def _repeat_round(one, number, new):
         if number in player["games"]:
             player["games"][new] = player["games"][number]
     one["rounds"] = max(one["rounds"], new)
+
+
+def _turn_rounds(random, one, rounds, dates):
+    """The same rounds, each under the number of another; at times with their own days."""
+    turned = dict(zip(rounds, rounds[-1:] + rounds[:-1], strict=True))
+    for player in one["players"]:
+        player["games"] = {turned[number]: game for number, game in player["games"].items()}
+    if dates and random.random() < 0.7:
+        one["round_dates"] = {turned.get(number, number): day for number, day in dates.items()}
 
 
 def _drop_round(one, number):

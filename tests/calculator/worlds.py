@@ -141,7 +141,14 @@ def _decisions(random, world, people):
         if row.get("pooled_with") or one["is_stage"] or one["has_fault"]:
             continue
         event_id, early = one["event_id"], one["start"] - timedelta(days=5)
-        add(0.04, "refuse_event", event_id=event_id)
+        for chance, kind in ((0.04, "refuse_event"), (0.03, "hold_event")):
+            add(chance, kind, event_id=event_id)
+            last = made[-1] if made else {}
+            if last and (last["kind"], last["event_id"]) == (kind, event_id):
+                day = one["received"] + timedelta(days=random.choice((0, 5, 25)))
+                more = random.choice((("release_event", None), ("accept_event", "*")))
+                add(0.4, more[0], day, event_id=event_id, value=more[1],
+                    supersedes=last["decision_id"])  # fmt: skip
         add(0.05, "hold_event", one["received"], event_id=event_id)
         if made and made[-1]["kind"] == "hold_event" and random.random() < 0.6:
             days = random.choice((0, 5, 25))

@@ -59,7 +59,7 @@ class World:
         ]
         self.rows["games_before"] = [
             {"low_id": row["player_id"], "high_id": row["opponent_id"]}
-            | {name: row[name] for name in ("event_id", "round", "result")}
+            | {name: row[name] for name in ("event_id", "round", "round_date", "color", "result")}
             for one in chain.values()
             for row in one["half_games"]
             if row["player_id"] < row["opponent_id"]

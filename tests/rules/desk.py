@@ -157,7 +157,8 @@ class Desk(Reports):
             following.rows[name] = newest + self.rows.get(name, [])
         following.rows["games_before"] = self.rows.get("games_before", []) + [
             {"event_id": half["event_id"], "low_id": half["player_id"],
-             "high_id": half["opponent_id"], "round": half["round"], "result": half["result"]}
+             "high_id": half["opponent_id"]}
+            | {name: half[name] for name in ("round", "round_date", "color", "result")}
             for half in made.tables["half_games"]
             if half["player_id"] < half["opponent_id"]
         ]  # fmt: skip

@@ -2,6 +2,9 @@
 
 from datetime import timedelta
 
+import pytest
+
+from .desk import Desk
 from .scenes import boundary, in_editions
 from .values import closing_date
 
@@ -77,3 +80,34 @@ def test_an_event_accepted_after_the_closing_date_waits_for_the_next_list(desk):
                 value="*")  # fmt: skip
     made = yield
     assert [made.event(event) for event in events] == ["counts", "not on this list"]
+
+
+@pytest.mark.parametrize("order", ["refuse_event", "hold_event"])
+@pytest.mark.parametrize("end", ["release_event", "accept_event"])
+def test_what_ends_a_refusal_or_hold_by_superseding_it_is_the_day_of_receipt(order, end):
+    desk = Desk("2025-11-01")
+    events = [desk.game(*desk.players(1900, 1900), "=") for _ in range(2)]
+    for event, day in zip(events, ("2025-10-29", "2025-10-30"), strict=True):
+        stopped = desk.decide(order, event_id=event)
+        desk.decide(end, decided_on=day, event_id=event, value="*", supersedes=stopped)
+    made = desk.build()
+    assert [made.event(event) for event in events] == ["counts", "not on this list"]
+
+
+def test_a_refusal_superseded_by_anything_else_was_none():
+    desk = Desk("2025-11-01")
+    event = desk.game(*desk.players(1900, 1900), "=")
+    refusal = desk.decide("refuse_event", event_id=event)
+    desk.decide("correct_result", decided_on="2025-10-30", event_id=event, player_id=1, round=1,
+                value="1", supersedes=refusal)  # fmt: skip
+    assert desk.build().event(event) == "counts"
+
+
+def test_a_new_refusal_after_one_that_was_ended_is_a_refusal():
+    desk = Desk("2025-11-01")
+    event = desk.game(*desk.players(1900, 1900), "=")
+    refusal = desk.decide("refuse_event", event_id=event)
+    desk.decide("release_event", event_id=event, supersedes=refusal)
+    desk.decide("refuse_event", event_id=event)
+    made = desk.build()
+    assert (made.event(event), made.codes(event)) == ("refused", {"refused_by_decision"})

@@ -1,0 +1,61 @@
+-- One row per two events with many games in common: the games of the smaller of both on the days
+-- that both tell of. A game without a day may be of any.
+-- Articles: 9.1.
+with days as (
+    select
+        event_id,
+        round_date,
+        count(*) as games
+    from event_games
+    group by event_id, round_date
+    union all
+    select
+        event_id,
+        round_date,
+        count(*) as games
+    from games_before
+    where
+        event_id in (select events_met.other_id from events_met)
+        and event_id not in (select candidate_events.event_id from candidate_events)
+    group by event_id, round_date
+),
+
+sides as (
+    select
+        event_id,
+        other_id,
+        event_id as side,
+        other_id as opposite
+    from events_met
+    union all
+    select
+        event_id,
+        other_id,
+        other_id as side,
+        event_id as opposite
+    from events_met
+),
+
+common as (
+    select
+        sides.event_id,
+        sides.other_id,
+        sides.side,
+        sum(days.games)::bigint as games
+    from sides inner join days on sides.side = days.event_id
+    where
+        exists (
+            select 1 from days as opposite
+            where
+                opposite.event_id = sides.opposite
+                and coalesce(opposite.round_date = days.round_date, true)
+        )
+    group by sides.event_id, sides.other_id, sides.side
+)
+
+select
+    event_id,
+    other_id,
+    min(games) as games
+from common
+group by event_id, other_id

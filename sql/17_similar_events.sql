@@ -1,0 +1,46 @@
+-- One row per candidate event and event standing before it that may tell of the same games: whether
+-- all its games are the same (equal fingerprints), how many are the same in the same rounds
+-- (shared) and, where they are many, in whatever rounds (met, of games_of_days).
+-- Articles: 9.1.
+with equal as (
+    select
+        own.event_id,
+        other.event_id as other_id
+    from event_places as own
+    inner join candidate_events on own.event_id = candidate_events.event_id
+    inner join event_places as other
+        on own.fingerprint = other.fingerprint and own.place > other.place
+),
+
+found as (
+    select * from equal
+    union
+    select
+        event_id,
+        other_id
+    from shared_games
+    union
+    select
+        event_id,
+        other_id
+    from events_met
+)
+
+select
+    found.*,
+    equal.event_id is not null as is_equal,
+    coalesce(shared_games.shared, 0) as shared,
+    coalesce(shared_games.is_continued, false) as is_continued,
+    events_met.met,
+    games_of_common_days.games as games_of_days
+from found
+left join equal
+    on found.event_id = equal.event_id and found.other_id = equal.other_id
+left join shared_games
+    on found.event_id = shared_games.event_id and found.other_id = shared_games.other_id
+left join events_met
+    on found.event_id = events_met.event_id and found.other_id = events_met.other_id
+left join games_of_common_days
+    on
+        found.event_id = games_of_common_days.event_id
+        and found.other_id = games_of_common_days.other_id
