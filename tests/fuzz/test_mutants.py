@@ -20,7 +20,7 @@ from tests.reports.trf_texts import Reading, read_texts
 TWINS = Path(__file__).parents[1] / "reports" / "twins"
 AT_ONCE = 1_000
 MUTANTS = int(os.environ.get("RATINGLIST_MUTANTS", "100000"))
-SECONDS_OF_A_BATCH = 120  # a hang, on the slowest machine; a batch takes about three
+SECONDS_OF_A_BATCH = 60  # of the processor, so that a busy machine does not count; it takes about two
 BYTES_MORE = 1_000_000_000
 
 # What the project mends and says so; the plain reader mends nothing.
@@ -124,9 +124,9 @@ def test_a_hundred_thousand_mutants_are_read_in_bounded_time_and_memory(bases, c
     start = time.monotonic()
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
     for first in range(AT_ONCE, AT_ONCE + MUTANTS, AT_ONCE):
-        batch_start = time.monotonic()
+        batch_start = time.process_time()
         states += check_batch(bases, first)
-        assert time.monotonic() - batch_start < SECONDS_OF_A_BATCH
+        assert time.process_time() - batch_start < SECONDS_OF_A_BATCH
     report_shares(states, time.monotonic() - start, capsys)
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
     assert peak < before + BYTES_MORE
