@@ -20,7 +20,7 @@ from tests.reports.trf_texts import Reading, read_texts
 TWINS = Path(__file__).parents[1] / "reports" / "twins"
 AT_ONCE = 1_000
 MUTANTS = int(os.environ.get("RATINGLIST_MUTANTS", "100000"))
-SECONDS_OF_A_BATCH = 60  # of the processor, so that a busy machine does not count; it takes about two
+SECONDS_OF_A_BATCH = 60  # of the processor, whatever else the machine does; it takes about two
 BYTES_MORE = 1_000_000_000
 
 # What the project mends and says so; the plain reader mends nothing.
