@@ -12,8 +12,8 @@ from pipeline.database import make_table
 from pipeline.inputs import Prepared
 from pipeline.orders import Order
 from pipeline.paths import Home
-from pipeline.published_tables import state_of, table_of
-from pipeline.schemas import TABLES, empty_table
+from pipeline.published_tables import completed, state_of, table_of
+from pipeline.schemas import empty_table
 
 HISTORY = {
     "list": [("list_date", "DATE"), ("player_id", "BIGINT"), ("rating", "INTEGER"),
@@ -74,16 +74,12 @@ def _open_games_before(
         lambda one: since and one.list_date > since, chain.bases(home, prepared.previous)
     )
     used = [*before, *later]
-    # By name: lists made before a column was there are read too.
-    halves = [
-        empty_table(TABLES["half_games"]),
-        *(f"SELECT * FROM {table_of(one, 'half_games')}" for one in used),
-    ]
-    con.execute(
-        "CREATE VIEW games_before AS SELECT event_id, player_id AS low_id, opponent_id AS high_id,"
-        f" round, round_date, color, result FROM ({' UNION ALL BY NAME '.join(halves)})"
-        " WHERE player_id < opponent_id"
-    )
+    selects = [
+        "SELECT event_id, player_id AS low_id, opponent_id AS high_id, round, round_date, color,"
+        f" result FROM {completed(one, 'half_games')} WHERE player_id < opponent_id"
+        for one in used
+    ] or [empty_table(GAMES_BEFORE)]
+    con.execute(f"CREATE VIEW games_before AS {' UNION ALL '.join(selects)}")
     for one in used:
         name = f"half_games of {one.list_date} revision {one.revision}"
         prepared.add("games_before", name, one.table("half_games"))

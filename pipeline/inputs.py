@@ -16,7 +16,7 @@ from pipeline.lists.imported_state import imported_lists
 from pipeline.orders import Order
 from pipeline.paths import REFERENCE, REGULATIONS, Home, numbered
 from pipeline.periods import list_date_before
-from pipeline.published_tables import state_of, table_of
+from pipeline.published_tables import completed, state_of, table_of
 from pipeline.register import read_register
 from pipeline.schemas import TABLES, empty_table
 from pipeline.staged import batches, read_staged
@@ -129,6 +129,8 @@ def _open_previous(con: duckdb.DuckDBPyConnection, home: Home, prepared: Prepare
             source = (
                 state_of(con, home, previous, prepared.add)
                 if name == "state"
+                else completed(previous, name)
+                if name == "events_rated"
                 else table_of(previous, name)
             )
         con.execute(f"CREATE VIEW previous_{name} AS SELECT * FROM {source}")
@@ -139,7 +141,7 @@ def _open_later(con: duckdb.DuckDBPyConnection, home: Home, order: Order) -> Non
     later = chain.later_on_chain(home, order.system, order.list_date) if order.is_rerun else []
     require_whole([one.folder for one in later], "events_rated.parquet")
     selects = [
-        f"SELECT * FROM {table_of(one, 'events_rated')} WHERE list_date = DATE '{one.list_date}'"
+        f"SELECT * FROM {completed(one, 'events_rated')} WHERE list_date = DATE '{one.list_date}'"
         for one in later
     ] or [empty_table(TABLES["events_rated"])]
     con.execute(f"CREATE TABLE later_events_rated AS {' UNION ALL BY NAME '.join(selects)}")

@@ -14,6 +14,7 @@ from pipeline import chain
 from pipeline.editions import load_editions
 from pipeline.lists.imported_state import is_imported, previous_state
 from pipeline.paths import REGULATIONS, Home
+from pipeline.schemas import TABLES, empty_table
 
 # Told of every input: its kind, its name in the manifest, its file.
 Named = Callable[[str, str, Path], None]
@@ -27,6 +28,11 @@ def quoted(path: Path | str | date) -> str:
 def table_of(one: chain.ListRevision, name: str = "list") -> str:
     """The relation of a table in its file."""
     return f"read_parquet({quoted(one.table(name))}, hive_partitioning = false)"
+
+
+def completed(one: chain.ListRevision, name: str) -> str:
+    """The relation of a table in its file; columns that came after the list was made are null."""
+    return f"({empty_table(TABLES[name])} UNION ALL BY NAME SELECT * FROM {table_of(one, name)})"
 
 
 def state_of(

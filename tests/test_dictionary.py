@@ -23,8 +23,8 @@ UNITS = {
     "file name", "file number", "folder", "games", "hash", "hundredths of a game point",
     "hundredths of a rating point", "line number", "lines", "load number", "number", "place",
     "players", "points per point", "rating points", "record number", "revision number",
-    "round number", "rounds", "start rank", "system", "text", "title code", "title codes", "year",
-    "yes or no",
+    "round number", "round numbers", "rounds", "start rank", "system", "text", "title code",
+    "title codes", "year", "yes or no",
 }  # fmt: skip
 
 

@@ -13,7 +13,7 @@ from pipeline import chain
 from pipeline.integrity import stored_hash
 from pipeline.lists.imported_state import is_imported
 from pipeline.paths import Home
-from pipeline.published_tables import table_of
+from pipeline.published_tables import completed, table_of
 
 
 def list_made_before(home: Home, system: str, list_date: date) -> chain.ListRevision | None:
@@ -44,7 +44,7 @@ def carry_over(con: duckdb.DuckDBPyConnection, made: chain.ListRevision) -> list
         }
         for name in ("events_rated", "pool")
     ]
-    con.execute(f"CREATE OR REPLACE VIEW events_rated AS FROM {table_of(made, 'events_rated')}")
+    con.execute(f"CREATE OR REPLACE VIEW events_rated AS FROM {completed(made, 'events_rated')}")
     con.execute(
         f"CREATE OR REPLACE VIEW pool AS FROM {table_of(made, 'pool')}"
         " WHERE player_id IN (SELECT player_id FROM list WHERE rating IS NULL)"
