@@ -4,67 +4,7 @@
 -- correct_player replaces a wrong ID in its event; an alias moves an ID's results to another ID.
 -- ID@rank corrects the entry of that start rank alone and so mends an ID that stands twice. An ID
 -- with a fault that no decision corrects is nobody's: null.
-with corrections as (
-    select
-        event_id,
-        player_id,
-        decision_id,
-        split_part(value, '@', 1)::bigint as right_id,
-        nullif(split_part(value, '@', 2), '')::int as start_rank
-    from decisions_in_force
-    where kind = 'correct_player'
-    qualify
-        row_number() over (
-            partition by event_id, player_id, start_rank order by decided_on desc, decision_id desc
-        ) = 1
-),
-
-corrected as (
-    select
-        staged_entries.batch,
-        staged_entries.report_no,
-        staged_entries.start_rank,
-        corrections.* exclude (start_rank)
-    from corrections
-    inner join reports_of_events on corrections.event_id = reports_of_events.event_id
-    inner join staged_entries
-        on
-            reports_of_events.batch = staged_entries.batch
-            and reports_of_events.report_no = staged_entries.report_no
-            and corrections.player_id = staged_entries.player_id
-    where coalesce(corrections.start_rank = staged_entries.start_rank, true)
-    qualify
-        row_number() over (
-            partition by staged_entries.batch, staged_entries.report_no, staged_entries.start_rank
-            order by corrections.start_rank asc nulls last
-        ) = 1
-),
-
--- The other entry of an ID that stood twice is sound once one of them is corrected.
-doubtful as (
-    select distinct
-        staged_findings.batch,
-        staged_findings.report_no,
-        staged_findings.start_rank
-    from staged_findings
-    left join staged_entries
-        on
-            staged_findings.code = 'id_repeated'
-            and staged_findings.batch = staged_entries.batch
-            and staged_findings.report_no = staged_entries.report_no
-            and staged_findings.start_rank = staged_entries.start_rank
-    where
-        staged_findings.severity = 'error' and is_identity_fault(staged_findings.code)
-        and not exists (
-            select 1 from corrected
-            where
-                corrected.batch = staged_entries.batch
-                and corrected.report_no = staged_entries.report_no
-                and corrected.player_id = staged_entries.player_id
-        )
-),
-
-entries as (
+with entries as (
     select
         candidate_events.event_id,
         candidate_events.system,
@@ -100,12 +40,12 @@ entries as (
         on
             candidate_events.system = rules.system and candidate_events.edition = rules.edition
             and candidate_events.rules_from = rules.rules_from
-    left join corrected
+    left join corrected_entries as corrected
         on
             staged_entries.batch = corrected.batch
             and staged_entries.report_no = corrected.report_no
             and staged_entries.start_rank = corrected.start_rank
-    left join doubtful
+    left join doubtful_entries as doubtful
         on
             staged_entries.batch = doubtful.batch
             and staged_entries.report_no = doubtful.report_no

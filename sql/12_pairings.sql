@@ -3,35 +3,7 @@
 -- Articles: 1.1 (rate of play of the game), 4.13 (ratings of the round in leagues), 5.1, 8.2.4.
 -- Of a game that two parts of an event tell, the first is read (games_of_parts has the other).
 -- correct_result gives the TRF code from the player's side; the opponent's is its mirror.
-with orders as (
-    select
-        decisions_in_force.event_id,
-        entries_of_events.batch,
-        entries_of_events.report_no,
-        entries_of_events.start_rank,
-        decisions_in_force.round,
-        upper(decisions_in_force.value) as result,
-        decisions_in_force.decided_on,
-        decisions_in_force.decision_id
-    from decisions_in_force
-    inner join entries_of_events
-        on
-            decisions_in_force.event_id = entries_of_events.event_id
-            and decisions_in_force.player_id in (
-                entries_of_events.player_id, entries_of_events.reported_id
-            )
-    where decisions_in_force.kind = 'correct_result'
-),
-
-corrections as (
-    select * from orders
-    qualify row_number() over (
-        partition by batch, report_no, start_rank, round
-        order by decided_on desc, decision_id desc
-    ) = 1
-),
-
-games as (
+with games as (
     select
         own.event_id,
         own.batch,
@@ -84,13 +56,13 @@ corrected as (
         ) as result,
         coalesce(own_correction.decision_id, opposite_correction.decision_id) as corrected_by
     from games
-    left join corrections as own_correction
+    left join corrected_results as own_correction
         on
             games.batch = own_correction.batch
             and games.report_no = own_correction.report_no
             and games.round = own_correction.round
             and games.start_rank = own_correction.start_rank
-    left join corrections as opposite_correction
+    left join corrected_results as opposite_correction
         on
             games.batch = opposite_correction.batch
             and games.report_no = opposite_correction.report_no
