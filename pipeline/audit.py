@@ -15,13 +15,13 @@ from pathlib import Path
 from pipeline.database import connect
 from pipeline.editions import load_editions
 from pipeline.ingest import ingest
+from pipeline.judging import judged, records
 from pipeline.orders import Order
 from pipeline.paths import REGULATIONS, Home
 from pipeline.periods import list_date_after
 from pipeline.reports.files import find_files, read_files
 from pipeline.reports.reading import read_reports
 from pipeline.staged import read_staged
-from pipeline.status import judged, records
 
 SYSTEMS = ("standard", "rapid", "blitz")
 

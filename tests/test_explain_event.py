@@ -91,6 +91,15 @@ def test_findings_are_told_with_line_and_columns(home):
     ]  # fmt: skip
 
 
+def test_what_is_found_alike_in_all_parts_of_an_event_is_told_once(home):
+    data = explain_event(home, "faulty")
+    (report,) = data["reports"]
+    data["reports"].append(report | {"file_name": "part-2.trf"})
+    told = " ".join(as_text(data).split())
+    assert "faulty.trf, part-2.trf: note: No record states the points for a result." in told
+    assert told.count("No record states the points") == 1
+
+
 def test_a_refused_event_names_the_decision_to_supersede(home):
     data = explain_event(home, "stopped", NOVEMBER)
     assert (data["outcome"]["code"], data["asked"]["code"]) == (

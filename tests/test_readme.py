@@ -43,8 +43,30 @@ def test_a_command_of_the_page_exists_with_its_options(page, line):
     assert used <= known | {"--help", "--home"}
 
 
+ASKED = [
+    line.removeprefix("ratinglist ").replace("nov25", "{out}").replace("7000106.html", "{out}.html")
+    for line in re.findall(
+        r"^    (ratinglist (?:query|explain|dispute|export) (?:[^\n\"#]|\"[^\"]*\")*)",
+        README[README.index("## Reading what comes out") : README.index("## Exit codes")],
+        re.MULTILINE,
+    )
+]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("asked", ASKED)
+def test_a_question_of_the_page_is_answered_by_the_sample(
+    ratinglist, sample_made_once, tmp_path, asked
+):
+    words = shlex.split(asked.replace("{out}", str(tmp_path / "out")))
+    answer = ratinglist("--home", sample_made_once.root, *words)
+    assert (answer.code, answer.err) == (0, "")
+    assert len(answer.out) > 20
+
+
 def test_there_are_commands_to_look_at():
     assert len(TYPED) > 25
+    assert len(ASKED) == 7
 
 
 def test_the_readme_names_every_kind_of_decision():

@@ -41,5 +41,5 @@ def add_to(app: typer.Typer) -> None:
     """Registers the command."""
     app.command(
         rich_help_panel=PANEL,
-        epilog="Example: ratinglist dispute 4100026 --event my-open --round 3 --result =",
+        epilog="Example: ratinglist dispute 7000106 --event my-open --round 3 --result =",
     )(dispute)

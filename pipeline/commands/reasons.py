@@ -214,7 +214,7 @@ def _in_words(found: list[dict]) -> list[dict]:
 def add_to(app: typer.Typer) -> None:
     """Registers the commands."""
     app.command(
-        rich_help_panel=PANEL, epilog="Example: ratinglist explain 4100026 --list 2025-11-01"
+        rich_help_panel=PANEL, epilog="Example: ratinglist explain 7000106 --list 2025-11-01"
     )(explain)
     app.command(rich_help_panel=PANEL, epilog="Example: ratinglist diff --list 2025-11-01")(diff)
     app.command(rich_help_panel=PANEL, epilog="Example: ratinglist audit my-open.trf")(audit)

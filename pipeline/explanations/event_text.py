@@ -117,8 +117,12 @@ def _write_reports(page: Page, reports: list[dict]) -> None:
     if not findings:
         return
     page.heading(page.word("findings"))
+    files: dict[str, dict[str, None]] = {}  # what is found alike in several files is told once
     for one in findings:
-        page.say(f"{one['file_name']}{_place(page, one)}: {_found(page, one)}", "  ", "      ")
+        told = f"{_place(page, one)}: {_found(page, one)}"
+        files.setdefault(told, {})[one["file_name"]] = None
+    for told, names in files.items():
+        page.say(f"{', '.join(names)}{told}", "  ", "      ")
 
 
 def _place(page: Page, finding: dict) -> str:
