@@ -94,10 +94,12 @@ def test_findings_are_told_with_line_and_columns(home):
 def test_what_is_found_alike_in_all_parts_of_an_event_is_told_once(home):
     data = explain_event(home, "faulty")
     (report,) = data["reports"]
-    data["reports"].append(report | {"file_name": "part-2.trf"})
+    other = {"file_name": "part-2.trf"}
+    found = [one | other for one in report["findings"]]
+    data["reports"].append(report | other | {"findings": found})
     told = " ".join(as_text(data).split())
-    assert "faulty.trf, part-2.trf: note: No record states the points for a result." in told
-    assert told.count("No record states the points") == 1
+    assert "faulty.trf, part-2.trf, line 13, columns" in told
+    assert told.count("line 13, columns") == 1
 
 
 def test_a_refused_event_names_the_decision_to_supersede(home):
