@@ -99,7 +99,7 @@ def test_what_is_found_alike_in_all_parts_of_an_event_is_told_once(home):
     data["reports"].append(report | other | {"findings": found})
     told = " ".join(as_text(data).split())
     assert "faulty.trf, part-2.trf, line 13, columns" in told
-    assert told.count("line 13, columns") == 1
+    assert told.count("Record 102 holds no FIDE number") == 1
 
 
 def test_a_refused_event_names_the_decision_to_supersede(home):
