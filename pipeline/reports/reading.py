@@ -12,9 +12,10 @@ from pathlib import Path
 import duckdb
 import pyarrow as pa
 
-from pipeline.database import Model, Progress, load_macros, make_table, models, run_models
+from pipeline.database import Progress, load_macros, make_table, models, run_models
 from pipeline.editions import register_reference
 from pipeline.reports import limits, rate_of_play
+from pipeline.reports.cells import cut_cells
 from pipeline.reports.code_pages import Names
 from pipeline.reports.columns import texts, whole_numbers
 from pipeline.reports.decoding import Text
@@ -122,10 +123,10 @@ def _read_chunk(
     cursor.register("texts", _texts(chunk))
     make_table(cursor, "given", _GIVEN, _given(chunk))
     make_table(cursor, "file_findings", _FILE_FINDINGS, _file_findings(chunk))
-    first, rest = _split(models(_SQL))
-    run_models(cursor, first)
-    _read_rates(cursor)
-    run_models(cursor, rest)
+    for model in models(_SQL):
+        run_models(cursor, [model])
+        if model.table in _AFTER:
+            _AFTER[model.table](cursor)
     for table in _COPIED:
         query = (_FOLDER / "staged" / f"{table}.sql").read_text()
         cursor.execute(f"insert into reading.{table} by name {query}")
@@ -148,12 +149,6 @@ def _finish(cursor: duckdb.DuckDBPyConnection) -> None:
     columns = ", ".join(name for name, _ in STAGED["games"])
     query = (_FOLDER / "staged" / "games.sql").read_text()
     cursor.execute(f"create view reading.games as select {columns} from ({query})")
-
-
-def _split(all_models: list[Model]) -> tuple[list[Model], list[Model]]:
-    """Models up to the headers, which tell the rates of play to read, and the others."""
-    last = next(n for n, model in enumerate(all_models, start=1) if model.table == "headers")
-    return all_models[:last], all_models[last:]
 
 
 def _texts(chunk: list[tuple[int, ReportFile, Text | None]]) -> pa.Table:
@@ -210,3 +205,13 @@ def _read_rates(cursor: duckdb.DuckDBPyConnection) -> None:
         for record, text in written
     ]
     make_table(cursor, "rates_of_play", _RATES, rows)
+
+
+def _cut_cells(cursor: duckdb.DuckDBPyConnection) -> None:
+    """Gives the SQL the cells of all player lines, as they stand in their columns."""
+    query = "select report_no, line, start_rank, results, cells from players"
+    cursor.register("cut_cells", cut_cells(cursor.sql(query).to_arrow_table()))
+
+
+# What Python does with the rows of a model before the next one runs.
+_AFTER = {"headers": _read_rates, "players": _cut_cells}

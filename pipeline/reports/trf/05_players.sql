@@ -1,9 +1,8 @@
 -- One row per player line (001): its fields by the columns of formats 1.2; what cannot be read is
 -- null. Columns count characters. Titles are written in full (WGM) or in short (wg); an ID may
 -- stand in quotes (is_id_clean says that it does not).
--- results: the cells of the rounds from column 91, ten characters each, in upper case and free of
--- what could pass for a number (1e2, +5), so that cutting and reading them stays cheap.
--- is_plain: every cell is a game that was played, with a color and in its columns.
+-- results: the cells of the rounds from column 91, ten characters each, in upper case and ASCII,
+-- free of what could pass for a number (1e2, +5).
 with placed as (
     select
         lines.report_no,
@@ -84,8 +83,5 @@ select
         when read.clean_id is not null then read.clean_id
         else nullif(whole_number(trim(read.player_id_text, '''"` ')), 0)
     end as player_id,
-    read.clean_id is not null as is_id_clean,
-    regexp_full_match(
-        read.results, '(?: [ 0-9]{4} [WB] [10=] )* [ 0-9]{4} [WB] [10=] *'
-    ) as is_plain
+    read.clean_id is not null as is_id_clean
 from read

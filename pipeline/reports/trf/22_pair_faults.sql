@@ -11,20 +11,31 @@ with sides as (
         cells.opponent_rank,
         cells.color,
         cells.result,
-        cells.other_cell is null as is_missing,
-        nullif(whole_number(trim(substr(cells.other_cell, 2, 4))), 0) as others_opponent,
-        lower(cells.other_cell[7]) as others_color,
-        cells.other_cell[9] as others_result,
-        concat(cells.result, cells.other_cell[9]) as pair
-    from cells
+        first_lines.line as others_line
+    from cells left join first_lines
+        on place(cells.report_no, cells.opponent_rank) = first_lines.place
     where cells.kind = 'half_game' and not cells.is_mirrored
+),
+
+both_sides as (
+    select
+        sides.*,
+        others.opponent_rank as others_opponent,
+        others.color as others_color,
+        coalesce(others.result, '') as others_result,
+        concat(sides.result, others.result) as pair
+    from sides left join cells as others
+        on
+            sides.report_no = others.report_no
+            and sides.others_line = others.line
+            and sides.round = others.round
 ),
 
 judged as (
     select
-        sides.*,
+        both_sides.*,
         case
-            when is_missing then 'opponent_missing'
+            when others_line is null then 'opponent_missing'
             when others_opponent is null and others_result not in (' ', '') then 'opponent_has_bye'
             when coalesce(others_opponent, 0) <> coalesce(start_rank, -1) then 'one_sided_game'
             when others_result not in ('1', '=', '0', '+', '-', 'W', 'D', 'L') then null
@@ -37,7 +48,7 @@ judged as (
             when color = others_color then 'same_color'
             when pair in ('=0', '0=', '00', 'DL', 'LD', 'LL') then 'uneven_result'
         end as fault
-    from sides
+    from both_sides
 )
 
 select * from judged
