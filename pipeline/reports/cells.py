@@ -74,13 +74,13 @@ def cut_cells(players: pa.Table) -> pa.Table:
 
 
 class _Lines:
-    """The player lines as arrays, ordered by report and line."""
+    """The player lines as arrays, ordered by report, starting rank and line."""
 
     def __init__(self, players: pa.Table):
         def numbers(name: str) -> np.ndarray:
             return players[name].fill_null(-1).to_numpy()
 
-        order = np.lexsort((numbers("line"), numbers("report_no")))
+        order = np.lexsort((numbers("line"), numbers("start_rank"), numbers("report_no")))
         self.report, self.line, self.rank, self.count = (
             numbers(name)[order] for name in ("report_no", "line", "start_rank", "cells")
         )
@@ -135,16 +135,14 @@ class _Lines:
         """The first line with a rank in the report of a line, -1 where there is none."""
         report = self.report[piece].astype(np.int64) * _MOST_RANKS
         places = report + self.rank[piece]
-        order = np.argsort(places, kind="stable")
-        is_first = np.empty(len(order), bool)
-        is_first[order] = np.diff(places[order], prepend=-1) > 0
+        is_first = np.diff(places, prepend=-1) > 0
         wanted = report[row] + rank
-        # Most lines stand in the order of their ranks, from 1.
+        # Nearly always there is one line for each rank, from 1.
         start = np.searchsorted(report, report).astype(np.int32)
-        line = np.clip(start[row] + rank - 1, 0, len(order) - 1)
+        line = np.clip(start[row] + rank - 1, 0, len(places) - 1)
         others = np.flatnonzero((places[line] != wanted) | ~is_first[line])
-        found = np.searchsorted(places[order], wanted[others])
-        line[others] = order[np.minimum(found, len(order) - 1)]
+        found = np.searchsorted(places, wanted[others])
+        line[others] = np.minimum(found, len(places) - 1)
         return np.where((places[line] == wanted) & (rank > 0), line, -1)
 
 

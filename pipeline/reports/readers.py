@@ -1,14 +1,11 @@
 """Which reader a file needs: TRF as it is, or a crosstable rewritten as TRF."""
 
-import re
 from dataclasses import replace
 
 from pipeline.reports import crosstable, sheets
 from pipeline.reports.code_pages import Names
 from pipeline.reports.decoding import Text, decode
 from pipeline.reports.files import Remark
-
-_PLAYER_LINE = re.compile(rb"(?:^|\n)001 ")
 
 
 def text_of(content: bytes, names: Names | None = None) -> Text:
@@ -20,7 +17,7 @@ def text_of(content: bytes, names: Names | None = None) -> Text:
                 Remark("not_a_report", "Its first sheet holds no crosstable.")
             )
         text = decode(content, names)
-        if text.content is None or _PLAYER_LINE.search(text.content):
+        if text.content is None or _has_player(text.content):
             return text
         lines = text.content.decode()
         if not crosstable.may_be(lines):
@@ -28,6 +25,10 @@ def text_of(content: bytes, names: Names | None = None) -> Text:
         return _rewritten(text, sheets.rows_of_text(lines)) or text
     except sheets.Unreadable as error:
         return _refused(error.remark)
+
+
+def _has_player(text: bytes) -> bool:
+    return text.startswith(b"001 ") or b"\n001 " in text
 
 
 def _rewritten(text: Text, rows: list[list[str]]) -> Text | None:

@@ -20,6 +20,7 @@ from pipeline.reports.code_pages import Names
 from pipeline.reports.columns import texts, whole_numbers
 from pipeline.reports.decoding import Text
 from pipeline.reports.event_ids import event_id_of, remarks_on_name
+from pipeline.reports.fields import cut_fields
 from pipeline.reports.files import ReportFile
 from pipeline.reports.readers import text_of
 from pipeline.staged import STAGED
@@ -213,5 +214,10 @@ def _cut_cells(cursor: duckdb.DuckDBPyConnection) -> None:
     cursor.register("cut_cells", cut_cells(cursor.sql(query).to_arrow_table()))
 
 
+def _cut_fields(cursor: duckdb.DuckDBPyConnection) -> None:
+    """Gives the SQL the fields of all player lines, as they stand in their columns."""
+    cursor.register("cut_fields", cut_fields(cursor.sql("from player_lines").to_arrow_table()))
+
+
 # What Python does with the rows of a model before the next one runs.
-_AFTER = {"headers": _read_rates, "players": _cut_cells}
+_AFTER = {"headers": _read_rates, "player_lines": _cut_fields, "players": _cut_cells}

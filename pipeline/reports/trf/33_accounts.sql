@@ -1,25 +1,23 @@
 -- One row per readable report: its lines and cells by kind, beside two counts made apart.
 -- lines_counted: counted in the bytes, before the lines were cut; cells_counted: from the length of
 -- the player lines.
-with as_placed as (
-    select
-        lines.report_no,
-        lines.kind,
-        coalesce(realigned_lines.text, lines.text) as text
-    from lines left join realigned_lines
-        on lines.report_no = realigned_lines.report_no and lines.line = realigned_lines.line
-),
-
-lines_by_kind as (
+with lines_by_kind as (
     select
         report_no,
         count(*)::int as lines_sorted,
         (count(*) filter (where kind = 'header'))::int as header_lines,
         (count(*) filter (where kind = 'entry'))::int as entry_lines,
         (count(*) filter (where kind = 'blank'))::int as blank_lines,
-        (count(*) filter (where kind in ('comment', 'unknown')))::int as unknown_lines,
-        coalesce(sum(cells_of(text)) filter (where kind = 'entry'), 0)::int as cells_counted
-    from as_placed
+        (count(*) filter (where kind in ('comment', 'unknown')))::int as unknown_lines
+    from lines
+    group by report_no
+),
+
+cells_by_length as (
+    select
+        report_no,
+        sum(cells)::int as cells_counted
+    from player_lines
     group by report_no
 ),
 
@@ -37,6 +35,7 @@ cells_by_kind as (
 select
     lines_by_kind.*,
     texts.lines_counted,
+    coalesce(cells_by_length.cells_counted, 0) as cells_counted,
     coalesce(cells_by_kind.half_game_cells, 0) as half_game_cells,
     coalesce(cells_by_kind.bye_cells, 0) as bye_cells,
     coalesce(cells_by_kind.blank_cells, 0) as blank_cells,
@@ -44,4 +43,5 @@ select
     coalesce(half_game_cells + bye_cells + blank_cells + fault_cells, 0)::int as cells_sorted
 from texts
 inner join lines_by_kind on texts.report_no = lines_by_kind.report_no
+left join cells_by_length on texts.report_no = cells_by_length.report_no
 left join cells_by_kind on texts.report_no = cells_by_kind.report_no

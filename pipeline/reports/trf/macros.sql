@@ -23,21 +23,6 @@ end;
 create macro year_of_birth(written) as
 nullif(regexp_extract(written, '(?:^|\D)(1[89]\d\d|20\d\d)(?:\D|$)', 1), '')::int;
 
--- Results with a draw for a half sign, and a question mark for all that a cast would take for a
--- number beside plain digits (1e2, 1.5, +5, 0x1F, 0b11) and for letters beyond ASCII.
-create macro harmless(results) as
-case
-    when regexp_matches(results, '[^ -~]|[eE._]|[+-]\d|\d[xXbB]')
-        then regexp_replace(
-            regexp_replace(
-                regexp_replace(replace(results, '½', '='), '[+-](\d)', '?\1', 'g'),
-                '(\d)[bB]', '\1?', 'g'
-            ),
-            '[^ -~]|[eE._xX]', '?', 'g'
-        )
-    else results
-end;
-
 -- How many round cells a player line has, by its length; a last one of blanks does not count.
 create macro cells_by_length(characters) as greatest((characters - 81) // 10, 0)::int;
 
