@@ -16,8 +16,8 @@ _WIDTH = 10
 _CELLS_AT_ONCE = 1 << 17  # their arrays fit into the caches of a processor
 _MOST_RANKS = 100_000
 _LETTER = np.arange(128, dtype=np.uint8)
-# Where a line ends before a column, nothing stands there.
-_LETTERS = pa.array(["", *map(chr, _LETTER[1:])])
+# Where a line ends before a column, nothing stands there; what cannot be printed is not shown.
+_LETTERS = pa.array(["", *(chr(c) if chr(c).isprintable() else "?" for c in _LETTER[1:])])
 _COLUMNS = {
     "report_no": pa.int32(),
     "line": pa.int32(),

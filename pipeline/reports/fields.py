@@ -26,6 +26,9 @@ _FIELDS = {
     "results": (90, limits.LINE_CHARACTERS),
 }
 _END_OF_NAME = 47
+_LINES_AT_ONCE = 1 << 16
+# All that Unicode calls a blank, as DuckDB's trim takes it.
+_BLANKS = " \u00a0\u1680\u202f\u205f\u3000" + "".join(map(chr, range(0x2000, 0x200B)))
 _TRIMMED = ("name", "player_id_text", "birth_text")
 
 
@@ -35,25 +38,28 @@ def cut_fields(lines: pa.Table) -> pa.Table:
     ``results`` are the columns from 91 on in upper case and ASCII, with a draw for a half sign and
     a question mark for other signs beyond ASCII; ``has_half_sign`` says that there is one.
     """
+    starts = range(0, max(len(lines), 1), _LINES_AT_ONCE)
     with ThreadPoolExecutor(max_workers=2) as beside:
-        return pa.concat_tables(itertools.chain(*beside.map(_cut, lines.to_batches())))
+        cut = beside.map(lambda start: _cut(lines.slice(start, _LINES_AT_ONCE)), starts)
+        return pa.concat_tables(itertools.chain(*cut))
 
 
-def _cut(lines: pa.RecordBatch) -> tuple[pa.Table, pa.Table]:
+def _cut(lines: pa.Table) -> tuple[pa.Table, pa.Table]:
     is_ascii = pc.string_is_ascii(lines["text"])
     return _cut_bytes(lines.filter(is_ascii)), _cut_letters(lines.filter(pc.invert(is_ascii)))
 
 
-def _bytes(text: pa.Array, begin: int, end: int) -> pa.Array:
+def _bytes(text: pa.ChunkedArray, begin: int, end: int) -> pa.ChunkedArray:
     return pc.binary_slice(text.cast(pa.binary()), begin, end).cast(pa.string())
 
 
-def _cut_bytes(lines: pa.RecordBatch) -> pa.Table:
+def _cut_bytes(lines: pa.Table) -> pa.Table:
     fields = {name: _bytes(lines["text"], *place) for name, place in _FIELDS.items()}
+    fields |= {name: pc.ascii_trim(fields[name], " ") for name in _TRIMMED}
     return _with_fields(lines, fields, pa.repeat(pa.scalar(False), len(lines)))
 
 
-def _cut_letters(lines: pa.RecordBatch) -> pa.Table:
+def _cut_letters(lines: pa.Table) -> pa.Table:
     letters = pc.utf8_slice_codeunits
     head = letters(lines["text"], 0, _END_OF_NAME)
     tail = letters(lines["text"], _END_OF_NAME, limits.LINE_CHARACTERS)
@@ -65,6 +71,7 @@ def _cut_letters(lines: pa.RecordBatch) -> pa.Table:
         else cut_tail(tail, begin - _END_OF_NAME, end - _END_OF_NAME)
         for name, (begin, end) in _FIELDS.items()
     }
+    fields |= {name: pc.utf8_trim(fields[name], _BLANKS) for name in _TRIMMED}
     results = fields["results"]
     has_half_sign = pc.match_substring(results, "½")
     if not pc.all(pc.string_is_ascii(results)).as_py():
@@ -74,9 +81,10 @@ def _cut_letters(lines: pa.RecordBatch) -> pa.Table:
 
 
 def _with_fields(
-    lines: pa.RecordBatch, fields: dict[str, pa.Array], has_half_sign: pa.Array
+    lines: pa.Table,
+    fields: dict[str, pa.ChunkedArray],
+    has_half_sign: pa.Array | pa.ChunkedArray,
 ) -> pa.Table:
-    fields |= {name: pc.ascii_trim(fields[name], " ") for name in _TRIMMED}
     fields["results"] = pc.ascii_upper(fields["results"])
     fields["has_half_sign"] = has_half_sign
     columns = dict(zip(lines.schema.names, lines.columns, strict=True)) | fields
