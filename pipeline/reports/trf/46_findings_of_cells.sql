@@ -22,6 +22,15 @@ with faults as (
     from pair_faults
 ),
 
+longer_lines as (
+    select
+        players.report_no,
+        players.line,
+        stated_rounds.stated
+    from players inner join stated_rounds on players.report_no = stated_rounds.report_no
+    where players.cells > stated_rounds.stated
+),
+
 shown as (
     select
         faults.*,
@@ -72,9 +81,10 @@ select
     cells.start_rank,
     cells.round,
     concat_ws(' ', cells.opponent_rank, cells.color, cells.result) as text,
-    format('The event has {} rounds.', stated_rounds.stated) as detail
-from cells inner join stated_rounds on cells.report_no = stated_rounds.report_no
-where cells.round > stated_rounds.stated
+    format('The event has {} rounds.', longer_lines.stated) as detail
+from cells inner join longer_lines
+    on cells.report_no = longer_lines.report_no and cells.line = longer_lines.line
+where cells.round > longer_lines.stated
 union all by name
 select
     cells.report_no,
