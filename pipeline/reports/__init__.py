@@ -1,1 +1,2 @@
-"""Reading tournament reports: bytes to text in Python, everything after that in SQL (``trf/``)."""
+"""Reading tournament reports: Python makes text of bytes and cuts lines into their columns, the SQL
+of ``trf/`` says what they mean."""

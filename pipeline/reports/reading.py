@@ -1,4 +1,5 @@
-"""From report files to tables: Python hands a batch of texts to DuckDB, the SQL of ``trf/`` reads.
+"""From report files to tables: Python hands a batch of texts to DuckDB, the SQL of ``trf/`` reads;
+between two models Python cuts player lines into fields and cells, and reads rates of play.
 
 ``read_reports`` fills the tables ``reports``, ``events``, ``entries``, ``games`` and ``findings``
 of the schema ``reading`` (columns in ``pipeline.staged``). It stores nothing, so ``audit`` uses it
