@@ -7,20 +7,17 @@ as ``ingest`` does.
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import asdict
 from pathlib import Path
 
 import duckdb
-import pyarrow as pa
 
 from pipeline.database import Progress, load_macros, make_table, models, run_models
 from pipeline.editions import register_reference
 from pipeline.reports import limits, rate_of_play
 from pipeline.reports.cells import cut_cells
+from pipeline.reports.chunks import FILE_FINDINGS, GIVEN, Chunk, file_findings, given, texts_of
 from pipeline.reports.code_pages import Names
-from pipeline.reports.columns import texts, whole_numbers
 from pipeline.reports.decoding import Text
-from pipeline.reports.event_ids import event_id_of, remarks_on_name
 from pipeline.reports.fields import cut_fields
 from pipeline.reports.files import ReportFile
 from pipeline.reports.readers import text_of
@@ -29,29 +26,8 @@ from pipeline.staged import STAGED
 _FOLDER = Path(__file__).parent
 _SQL = _FOLDER / "trf"
 _READ_RATES = {"222": rate_of_play.from_code, "122": rate_of_play.from_words}
-# The texts of a chunk in so many batches, for several threads to share.
-_PIECES = 64
 _COPIED = [table for table in STAGED if table != "games"]
 _KEPT = ("cells", "round_dates")
-_GIVEN = {
-    "report_no": "INTEGER",
-    "report_sha256": "VARCHAR",
-    "file_name": "VARCHAR",
-    "file_stem": "VARCHAR",
-    "bytes": "BIGINT",
-    "is_known": "BOOLEAN",
-    "encoding": "VARCHAR",
-    "line_ends": "VARCHAR",
-    "reader": "VARCHAR",
-}
-_FILE_FINDINGS = {
-    "report_no": "INTEGER",
-    "code": "VARCHAR",
-    "line": "INTEGER",
-    "text": "VARCHAR",
-    "value_taken": "VARCHAR",
-    "detail": "VARCHAR",
-}
 _RATES = {"record": "VARCHAR", "text": "VARCHAR", "notation": "VARCHAR"}
 
 
@@ -118,13 +94,11 @@ def _prepare(cursor: duckdb.DuckDBPyConnection) -> None:
         del content
 
 
-def _read_chunk(
-    cursor: duckdb.DuckDBPyConnection, chunk: list[tuple[int, ReportFile, Text | None]]
-) -> None:
+def _read_chunk(cursor: duckdb.DuckDBPyConnection, chunk: Chunk) -> None:
     """Runs the models over the texts of a chunk and adds their rows to the tables."""
-    cursor.register("texts", _texts(chunk))
-    make_table(cursor, "given", _GIVEN, _given(chunk))
-    make_table(cursor, "file_findings", _FILE_FINDINGS, _file_findings(chunk))
+    cursor.register("texts", texts_of(chunk))
+    make_table(cursor, "given", GIVEN, given(chunk))
+    make_table(cursor, "file_findings", FILE_FINDINGS, file_findings(chunk))
     for model in models(_SQL):
         run_models(cursor, [model])
         if model.table in _AFTER:
@@ -153,50 +127,6 @@ def _finish(cursor: duckdb.DuckDBPyConnection) -> None:
     cursor.execute(f"create view reading.games as select {columns} from ({query})")
 
 
-def _texts(chunk: list[tuple[int, ReportFile, Text | None]]) -> pa.Table:
-    """One row per readable text, without a copy of its bytes for each; cut into pieces so that
-    DuckDB reads them with several threads."""
-    readable = [(number, text) for number, _, text in chunk if text and text.content is not None]
-    table = pa.Table.from_arrays(
-        [
-            whole_numbers([number for number, _ in readable]),
-            whole_numbers([text.lines for _, text in readable]),
-            texts([text.content for _, text in readable]),
-        ],
-        ["report_no", "lines_counted", "content"],
-    )
-    return pa.Table.from_batches(
-        table.to_batches(max_chunksize=max(1, len(readable) // _PIECES)), table.schema
-    )
-
-
-def _given(chunk: list[tuple[int, ReportFile, Text | None]]) -> list[dict]:
-    """One row per given file."""
-    return [
-        {
-            "report_no": number,
-            "report_sha256": file.sha256,
-            "file_name": file.name,
-            "file_stem": event_id_of(file.name),
-            "bytes": file.size,
-            "is_known": file.is_known,
-            "encoding": text.encoding if text else None,
-            "line_ends": text.line_ends if text else None,
-            "reader": text.reader if text and text.content is not None else None,
-        }
-        for number, file, text in chunk
-    ]
-
-
-def _file_findings(chunk: list[tuple[int, ReportFile, Text | None]]) -> list[dict]:
-    """One row per remark on a file's name and bytes."""
-    return [
-        {"report_no": number, **asdict(remark)}
-        for number, file, text in chunk
-        for remark in (*remarks_on_name(file), *file.remarks, *(text.remarks if text else ()))
-    ]
-
-
 def _read_rates(cursor: duckdb.DuckDBPyConnection) -> None:
     """Makes the table ``rates_of_play``: each text that stands in 222 or 122 and its notation."""
     written = cursor.execute(
@@ -211,6 +141,7 @@ def _read_rates(cursor: duckdb.DuckDBPyConnection) -> None:
 
 def _cut_cells(cursor: duckdb.DuckDBPyConnection) -> None:
     """Gives the SQL the cells of all player lines, as they stand in their columns."""
+    cursor.unregister("cut_fields")
     query = "select report_no, line, start_rank, results, cells from players"
     cursor.register("cut_cells", cut_cells(cursor.sql(query).to_arrow_table()))
 
@@ -220,5 +151,15 @@ def _cut_fields(cursor: duckdb.DuckDBPyConnection) -> None:
     cursor.register("cut_fields", cut_fields(cursor.sql("from player_lines").to_arrow_table()))
 
 
+def _forget_cells(cursor: duckdb.DuckDBPyConnection) -> None:
+    """Lets go of what was handed over: the table of cells has it now."""
+    cursor.unregister("cut_cells")
+
+
 # What Python does with the rows of a model before the next one runs.
-_AFTER = {"headers": _read_rates, "player_lines": _cut_fields, "players": _cut_cells}
+_AFTER = {
+    "headers": _read_rates,
+    "player_lines": _cut_fields,
+    "players": _cut_cells,
+    "cells": _forget_cells,
+}

@@ -1,0 +1,78 @@
+"""What Python hands to the SQL for a chunk of files: their texts, their rows, the remarks on them."""
+
+from dataclasses import asdict
+
+import pyarrow as pa
+
+from pipeline.reports.columns import texts, whole_numbers
+from pipeline.reports.decoding import Text
+from pipeline.reports.event_ids import event_id_of, remarks_on_name
+from pipeline.reports.files import ReportFile
+
+# Number, file and text of each file; no text where it could not be read or is known already.
+Chunk = list[tuple[int, ReportFile, Text | None]]
+# The texts of a chunk in so many batches, for several threads to share.
+_PIECES = 64
+GIVEN = {
+    "report_no": "INTEGER",
+    "report_sha256": "VARCHAR",
+    "file_name": "VARCHAR",
+    "file_stem": "VARCHAR",
+    "bytes": "BIGINT",
+    "is_known": "BOOLEAN",
+    "encoding": "VARCHAR",
+    "line_ends": "VARCHAR",
+    "reader": "VARCHAR",
+}
+FILE_FINDINGS = {
+    "report_no": "INTEGER",
+    "code": "VARCHAR",
+    "line": "INTEGER",
+    "text": "VARCHAR",
+    "value_taken": "VARCHAR",
+    "detail": "VARCHAR",
+}
+
+
+def texts_of(chunk: Chunk) -> pa.Table:
+    """One row per readable text, without a copy of its bytes for each; cut into pieces so that
+    DuckDB reads them with several threads."""
+    readable = [(number, text) for number, _, text in chunk if text and text.content is not None]
+    table = pa.Table.from_arrays(
+        [
+            whole_numbers([number for number, _ in readable]),
+            whole_numbers([text.lines for _, text in readable]),
+            texts([text.content for _, text in readable]),
+        ],
+        ["report_no", "lines_counted", "content"],
+    )
+    return pa.Table.from_batches(
+        table.to_batches(max_chunksize=max(1, len(readable) // _PIECES)), table.schema
+    )
+
+
+def given(chunk: Chunk) -> list[dict]:
+    """One row per given file."""
+    return [
+        {
+            "report_no": number,
+            "report_sha256": file.sha256,
+            "file_name": file.name,
+            "file_stem": event_id_of(file.name),
+            "bytes": file.size,
+            "is_known": file.is_known,
+            "encoding": text.encoding if text else None,
+            "line_ends": text.line_ends if text else None,
+            "reader": text.reader if text and text.content is not None else None,
+        }
+        for number, file, text in chunk
+    ]
+
+
+def file_findings(chunk: Chunk) -> list[dict]:
+    """One row per remark on a file's name and bytes."""
+    return [
+        {"report_no": number, **asdict(remark)}
+        for number, file, text in chunk
+        for remark in (*remarks_on_name(file), *file.remarks, *(text.remarks if text else ()))
+    ]
