@@ -1,4 +1,4 @@
-"""What Python hands to the SQL for a chunk of files: their texts, their rows, the remarks on them."""
+"""What Python hands to the SQL for a chunk of files: their texts, their rows and their remarks."""
 
 from dataclasses import asdict
 
