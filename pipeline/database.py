@@ -1,7 +1,8 @@
 """DuckDB: one in-memory database per run, and the SQL files of ``sql/`` run in name order.
 
-A model is a file ``NN_name.sql`` with one SELECT; it becomes the table ``name``. A check is a file
-in ``sql/checks`` whose SELECT must return no row; its first line says ``-- fail`` or ``-- warn``.
+A model is a file ``NN_name.sql`` with one SELECT; it becomes the table ``name``, or a view where
+its head says so. A check is a file in ``sql/checks`` whose SELECT must return no row; its first
+line says ``-- fail`` or ``-- warn``.
 """
 
 import json
@@ -17,6 +18,7 @@ import duckdb
 from pipeline.errors import CheckFailed
 from pipeline.paths import CHECKS, SQL, Home
 
+AS_A_VIEW = " A view: "  # in the head of a model that is no table
 SHOWN = 7  # rows of a failed check that its message shows
 Progress = Callable[..., None]  # what is being done; how many are done, of how many, where known
 
@@ -116,7 +118,9 @@ def run_models(
     for model in chosen:
         if progress:
             progress(model.table, places[model.table], len(places))
-        con.execute(f'CREATE OR REPLACE TABLE "{model.table}" AS {model.path.read_text()}')
+        text = model.path.read_text()
+        kind = "VIEW" if AS_A_VIEW in text else "TABLE"
+        con.execute(f'CREATE OR REPLACE {kind} "{model.table}" AS {text}')
         for table in (ends or {}).get(model.table, ()):
             con.execute(f'DROP TABLE "{table}"')
 

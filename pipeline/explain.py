@@ -27,9 +27,10 @@ def explain_player(
     or of its what-if under an ``edition`` (the newest without ``revision``).
 
     Keys: kind, language, player_id, system, list_date, revision, is_published, is_imported,
-    what_if (its edition), edition, base, is_on_list; on the list: player, list (his row), events
-    (each with games, change, k), sums, first_rating, standing, waiting; not on it: known, waiting.
-    ``formula`` names an edition by whose formula a first rating is told too, only to compare.
+    what_if (its edition), edition, base, is_on_list; on the list: player, list (his row), persons
+    (what went to or came from another ID of his), events (each with games, change, k), sums,
+    first_rating, standing, waiting; not on it: known, waiting. ``formula`` names an edition by
+    whose formula a first rating is told too, only to compare.
 
     Raises InputError where there is no such list or language.
     """

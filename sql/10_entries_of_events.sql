@@ -76,13 +76,13 @@ select
     coalesce(before.birth_year, persons.birth_year) as known_birth_year,
     coalesce(before.sex, upper(persons.sex)) as known_sex
 from persons
-left join list_history as at_start
+left join history_of_persons('list_history', 'lasting_ids') as at_start
     on persons.player_id = at_start.player_id and persons.start_list_date = at_start.list_date
-left join standard_history as standard_at_start
+left join history_of_persons('standard_history', 'lasting_ids') as standard_at_start
     on
         persons.player_id = standard_at_start.player_id
         and persons.start_list_date = standard_at_start.list_date
         and persons.standard_rating_serves
-left join previous_list as before on persons.player_id = before.player_id
-left join standard_before as standard_now
+left join previous_list_of_persons as before on persons.player_id = before.player_id
+left join history_of_persons('standard_before', 'lasting_ids') as standard_now
     on persons.player_id = standard_now.player_id and persons.standard_rating_serves

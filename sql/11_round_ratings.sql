@@ -5,11 +5,11 @@ select distinct
     round_lists.event_id,
     round_lists.round_date,
     entries_of_events.player_id,
-    list_history.rating
+    at_round.rating
 from round_lists
 inner join entries_of_events on round_lists.event_id = entries_of_events.event_id
-left join list_history
+left join history_of_persons('list_history', 'lasting_ids') as at_round
     on
-        entries_of_events.player_id = list_history.player_id
-        and round_lists.list_date = list_history.list_date
+        entries_of_events.player_id = at_round.player_id
+        and round_lists.list_date = at_round.list_date
 where entries_of_events.player_id is not null

@@ -20,7 +20,7 @@ select
             rules.k_new, rules.k_new_games, rules.k_middle
         )
     ) as k
-from previous_list
+from previous_list_of_persons as previous_list
 left join states_of_entrants as state on previous_list.player_id = state.player_id
 cross join rules
 cross join run

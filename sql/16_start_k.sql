@@ -26,13 +26,13 @@ histories as (
         run.system,
         run.edition_override
     from needed
-    inner join list_history
+    inner join history_of_persons('list_history', 'lasting_ids') as list_history
         on
             needed.player_id = list_history.player_id
             and needed.start_list_date = list_history.list_date
     left join state_history
         on
-            needed.player_id = state_history.player_id
+            list_history.source_id = state_history.player_id
             and needed.start_list_date = state_history.list_date
     cross join run
 )

@@ -1,6 +1,6 @@
 -- One row per decision in force that changes nothing on this list though it says it does: its
 -- event, player, round or rating is not there, it lifts no refusal, or aliases go in a circle. Also
--- an alias that moves a part only: results on earlier lists stay where they are until a rerun.
+-- an alias that moves new games only: what earlier lists have stays where it is until a rerun.
 -- Articles: none; the commission's own orders. A decision on an event that is judged already, or of
 -- which no report is there yet, is not told: it had its effect or waits for it.
 with known_events as (
@@ -44,14 +44,6 @@ entries as (
     group by orders.decision_id
 ),
 
-pooled as (
-    select
-        player_id,
-        min(list_date_counted) as since
-    from previous_pool
-    group by player_id
-),
-
 refused as (
     select distinct event_id from decisions_in_force
     where kind = 'refuse_event'
@@ -75,21 +67,26 @@ select
             then format('no check is called {}', orders.value)
         when orders.kind = 'alias' and lasting_ids.player_id is null
             then 'the aliases go round in a circle; the results stay where they are'
-        when orders.kind = 'alias' and pooled.since is not null
+        when carried.obstacle = 'same_event'
             then
                 format(
-                    'results of player {} wait since the list of {}; rerun that list and '
-                    || 'those after it, or they do not go to {}',
-                    orders.player_id, pooled.since, lasting_ids.lasting_id
+                    'players {} and {} both have results of one event; those of earlier lists '
+                    || 'stay where they are',
+                    orders.player_id, carried.lasting_id
                 )
-        when
-            orders.kind = 'alias'
-            and (previous_list.rating is not null or previous_state.games_counted > 0)
+        when carried.obstacle = 'other_is_rated' and carried.games_waiting > 0
             then
                 format(
-                    'player {} has a rating or games on earlier lists; rerun the lists that rated '
-                    || 'them, or only games of new events go to {}',
-                    orders.player_id, lasting_ids.lasting_id
+                    'results of player {} wait since the list of {}, but player {} is rated; rerun '
+                    || 'that list and those after it, or they do not go to him',
+                    orders.player_id, carried.waiting_since, carried.lasting_id
+                )
+        when carried.obstacle = 'other_is_rated'
+            then
+                format(
+                    'players {} and {} have a rating each, or games for it; rerun the lists that '
+                    || 'rated {}, or only his new games go to {}',
+                    orders.player_id, carried.lasting_id, orders.player_id, carried.lasting_id
                 )
         when
             orders.kind = 'base_correction' and orders.system = run.system
@@ -102,8 +99,9 @@ left join known_events as known on orders.event_id = known.event_id
 left join entries on orders.decision_id = entries.decision_id
 left join refused on orders.event_id = refused.event_id
 left join lasting_ids on orders.player_id = lasting_ids.player_id
-left join pooled on orders.player_id = pooled.player_id
-left join previous_state on orders.player_id = previous_state.player_id
+left join ids_carried as carried
+    on orders.player_id = carried.player_id and orders.kind = 'alias'
 left join check_names on orders.value = check_names.name
-left join previous_list on orders.player_id = previous_list.player_id
+left join previous_list_of_persons as previous_list
+    on orders.player_id = previous_list.player_id
 where message is not null

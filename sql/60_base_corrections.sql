@@ -10,5 +10,6 @@ from decisions_in_force
 inner join
     run
     on decisions_in_force.system = run.system and decisions_in_force.list_date = run.list_date
-left join previous_list on decisions_in_force.player_id = previous_list.player_id
+left join previous_list_of_persons as previous_list
+    on decisions_in_force.player_id = previous_list.player_id
 where decisions_in_force.kind = 'base_correction'

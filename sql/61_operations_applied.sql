@@ -14,16 +14,17 @@ bases as (
     select
         player_id,
         rating
-    from previous_list
+    from previous_list_of_persons
     where rating is not null
     union all
     select
         standard_before.player_id,
         standard_before.rating
-    from standard_before
+    from history_of_persons('standard_before', 'lasting_ids') as standard_before
     inner join starters
         on standard_before.player_id = starters.player_id
-    left join previous_list on standard_before.player_id = previous_list.player_id
+    left join previous_list_of_persons as previous_list
+        on standard_before.player_id = previous_list.player_id
     where previous_list.rating is null
 ),
 
@@ -47,8 +48,9 @@ aligned as (
         operations_of_list.article,
         previous_list.rating as rating_before,
         (standard_before.rating - operations_of_list.gap)::int as rating_after
-    from previous_list
-    inner join standard_before on previous_list.player_id = standard_before.player_id
+    from previous_list_of_persons as previous_list
+    inner join history_of_persons('standard_before', 'lasting_ids') as standard_before
+        on previous_list.player_id = standard_before.player_id
     inner join
         operations_of_list
         on standard_before.rating - previous_list.rating > operations_of_list.gap

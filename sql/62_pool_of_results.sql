@@ -3,8 +3,9 @@
 -- The window counts calendar months back from the list date, by the end of the event, inclusive.
 with carried as (
     select previous_pool.*
-    from previous_pool
-    left join previous_list on previous_pool.player_id = previous_list.player_id
+    from previous_pool_of_persons as previous_pool
+    left join previous_list_of_persons as previous_list
+        on previous_pool.player_id = previous_list.player_id
     where previous_list.rating is null
 ),
 

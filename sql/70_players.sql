@@ -6,7 +6,7 @@ with known as (
         rating as previous_rating,
         status as previous_status,
         inactive_from as previous_inactive_from
-    from previous_list
+    from previous_list_of_persons
     union all
     select
         player_id,
@@ -27,4 +27,5 @@ select
     state.first_published_on,
     state.k_basis,
     state.activity_basis
-from known left join previous_state as state on known.player_id = state.player_id
+from known
+left join previous_state_of_persons as state on known.player_id = state.player_id

@@ -55,7 +55,8 @@ sums as (
     left join correction_totals on players.player_id = correction_totals.player_id
     left join change_totals on players.player_id = change_totals.player_id
     left join first_ratings on players.player_id = first_ratings.player_id
-    left join standard_before on players.player_id = standard_before.player_id
+    left join history_of_persons('standard_before', 'lasting_ids') as standard_before
+        on players.player_id = standard_before.player_id
 )
 
 select

@@ -20,7 +20,8 @@ with entries as (
         previous_list.birth_year as listed_birth_year
     from entries_of_events
     inner join events_of_list on entries_of_events.event_id = events_of_list.event_id
-    left join previous_list on entries_of_events.player_id = previous_list.player_id
+    left join previous_list_of_persons as previous_list
+        on entries_of_events.player_id = previous_list.player_id
     where entries_of_events.player_id is not null
 ),
 

@@ -17,7 +17,7 @@ persons as (
         o_title,
         foa_title,
         birth_year
-    from previous_list
+    from previous_list_of_persons
     union all by name
     select * from new_players
 )
@@ -33,7 +33,10 @@ select
     persons.foa_title,
     persons.birth_year,
     ratings.rating,
-    ratings.previous_rating,
+    case
+        when ratings_carried.player_id is null then ratings.previous_rating
+        else ratings_carried.previous_rating
+    end as previous_rating,
     ratings.computed_rating,
     ratings.games,
     case when ratings.rating is not null then development_coefficient(
@@ -61,4 +64,5 @@ inner join ratings on persons.player_id = ratings.player_id
 cross join list_rules
 left join activity on ratings.player_id = activity.player_id
 left join membership on persons.federation = membership.code
+left join ratings_carried on ratings.player_id = ratings_carried.player_id
 left join dispensations on ratings.player_id = dispensations.player_id

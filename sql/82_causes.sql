@@ -1,6 +1,7 @@
 -- One row per player and cause: why the rating is what it is; the previous rating plus all causes
 -- is the rating.
 -- Articles: 8.3 (events), 8.3.4 (rounding), 8.2 (first rating), 0.6 (floor), the operation's own.
+-- identity: the rating went to another ID of the same person, or came from it.
 -- Key: player_id, cause, event_id, decision_id
 with list_articles as (
     select
@@ -35,6 +36,15 @@ select
     null as article
 from base_corrections
 where is_applied
+union all
+select
+    player_id,
+    'identity' as cause,
+    null as event_id,
+    decision_id,
+    points_hundredths,
+    null as article
+from ratings_carried
 union all
 select
     player_id,

@@ -101,3 +101,15 @@ select
     message,
     null as decision_id
 from verdicts_on_entries
+union all
+select
+    null as event_id,
+    'entry' as scope,
+    player_id,
+    null as round,
+    null as article,
+    'counts' as verdict,
+    code,
+    message,
+    decision_id
+from verdicts_on_persons

@@ -24,6 +24,7 @@ players as (
         count(*) filter (where rating is not null and previous_rating is null) as newcomers,
         count(*) filter (where rating is null and previous_rating is not null) as removals
     from list
+    where player_id not in (select ratings_carried.player_id from ratings_carried)
 ),
 
 moves as (

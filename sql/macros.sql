@@ -119,3 +119,43 @@ words_of_name(
         'ß', 'ss'
     )
 );
+
+-- A table of lists in force (named): where the ID that lasts has no rating, that of an ID whose
+-- results go to it (alias). source_id: the ID that stands on the list.
+create or replace macro history_of_persons(history, ids) as table
+    with listed as (
+        select
+            *,
+            player_id as source_id
+        from query_table(history)
+    ),
+
+    lent as (
+        select listed.* replace (goes.lasting_id as player_id)
+        from listed inner join query_table(ids) as goes on listed.player_id = goes.player_id
+        where listed.rating is not null
+        qualify
+            row_number() over (
+                partition by listed.list_date, goes.lasting_id order by listed.player_id
+            ) = 1
+    ),
+
+    needed as (
+        select lent.*
+        from lent
+        left join listed
+            on
+                lent.player_id = listed.player_id
+                and lent.list_date is not distinct from listed.list_date
+        where listed.rating is null
+    )
+
+    select listed.*
+    from listed
+    left join needed
+        on
+            listed.player_id = needed.player_id
+            and listed.list_date is not distinct from needed.list_date
+    where needed.player_id is null
+    union all by name
+    select needed.* from needed;

@@ -7,6 +7,7 @@ from pipeline.explanations.coefficients import coefficient
 from pipeline.explanations.corrections import corrections, of_entry
 from pipeline.explanations.games import described, people, reported_of
 from pipeline.explanations.lineage import Lineage
+from pipeline.explanations.persons import row_of_person
 from pipeline.explanations.reading import Reader
 from pipeline.explanations.rules import RuleBook, Rules
 
@@ -73,11 +74,12 @@ def events_of_player(
 def _rows(
     reader: Reader, lineage: Lineage, book: RuleBook, event: dict, player_id: int
 ) -> dict[str, tuple[ListRevision, dict] | None]:
-    """The player's rows on the list in force at the start and on the previous list."""
+    """The player's rows on the list in force at the start and on the previous list; where those are
+    without a rating, the rows of an ID whose results are his."""
     start = lineage.list_in_force(book.list_in_force(event["start_date"]))
     lists = {"start": start, "previous": lineage.base}
     return {
-        name: (one, row) if (row := reader.row(one, "list", player_id)) else None
+        name: (one, row) if (row := row_of_person(reader, lineage, one, player_id)) else None
         for name, one in lists.items()
     }
 

@@ -6,6 +6,7 @@ from itertools import groupby
 from pipeline.chain import ListRevision
 from pipeline.errors import InputError
 from pipeline.explanations.lineage import Lineage
+from pipeline.explanations.persons import carried_ids, former_ids
 from pipeline.explanations.reading import Reader
 from pipeline.explanations.rules import RuleBook, Rules
 from pipeline.paths import REFERENCE
@@ -23,11 +24,13 @@ def pooled_events(
     """The rows of ``pool`` that the list counted for a player.
 
     They are on the list while he stays unrated; where it gives him a rating, they are those of the
-    previous list and the results this list adds, whose dates are filled in by ``first_rating``.
+    previous list, under his ID or one whose results came to him, and the results this list adds,
+    whose dates are filled in by ``first_rating``.
     """
     if not is_published:
         return reader.rows(lineage.revision, "pool", player_id=player_id)
-    carried = reader.rows(lineage.base, "pool", player_id=player_id) if lineage.base else []
+    ids = [player_id, *carried_ids(reader, lineage, player_id)]
+    carried = reader.rows_among(lineage.base, "pool", "player_id", ids) if lineage.base else []
     performances = reader.of_events(lineage.revision, "performances", player_id)
     counted = [one for one in half_games if one["is_rated"] and one["rating_used"] is None]
     added = [
@@ -187,4 +190,6 @@ def _performance(reader: Reader, lineage: Lineage, pooled: dict) -> dict | None:
         revision = lineage.rated_on(reader, pooled["event_id"])
     if revision is None:
         return None
-    return reader.of_events(revision, "performances", pooled["player_id"]).get(pooled["event_id"])
+    ids = [pooled["player_id"], *former_ids(reader, lineage, pooled["player_id"])]
+    found = (reader.of_events(revision, "performances", one) for one in ids)
+    return next((one[pooled["event_id"]] for one in found if pooled["event_id"] in one), None)

@@ -46,6 +46,12 @@ class Lineage:
         names = [one["name"] for one in self._inputs("register")]
         return [int(name.removeprefix("load=")) for name in names]
 
+    @cached_property
+    def decision_loads(self) -> list[int]:
+        """The loads of decisions that were known."""
+        names = [one["name"] for one in self._inputs("decisions")]
+        return [int(name.removeprefix("load=")) for name in names]
+
     def rated_on(self, reader: Reader, event_id: str) -> chain.ListRevision | None:
         """The revision of this chain that rated an event; None where none up to this list did."""
         row = self.events_rated(reader, [event_id]).get(event_id)

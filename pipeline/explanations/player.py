@@ -7,6 +7,7 @@ from pipeline.explanations.facts import ask, facts
 from pipeline.explanations.first_rating import first_rating, pooled_events
 from pipeline.explanations.games import half_games_of
 from pipeline.explanations.lineage import Lineage
+from pipeline.explanations.persons import moves
 from pipeline.explanations.reading import Reader
 from pipeline.explanations.rules import rule_book
 from pipeline.explanations.standing import standing
@@ -71,6 +72,7 @@ def _on_list(reader: Reader, lineage: Lineage, row: dict, formula: str | None) -
     return {
         "player": {name: row[name] for name in PERSON},
         "list": {name: row[name] for name in ON_LIST},
+        "persons": moves(reader, lineage, player_id),
         "events": told,
         "sums": None
         if lineage.is_imported

@@ -58,6 +58,8 @@ def _write_list(page: Page, data: dict) -> None:
                 k=row["k"],
             )
         )
+        for one in data["persons"]:
+            page.statement(one)
         page.heading(page.word("events"))
         if not data["events"]:
             page.say(page.word("no_events"))

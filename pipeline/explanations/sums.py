@@ -7,7 +7,7 @@ from pipeline.explanations.corrections import decisions_of
 from pipeline.explanations.reading import Reader
 from pipeline.explanations.rules import RuleBook
 
-ORDER = ("operation", "base_correction", "first_rating", "event", "rounding", "floor")
+ORDER = ("identity", "operation", "base_correction", "first_rating", "event", "rounding", "floor")
 
 
 def sums(

@@ -15,7 +15,7 @@ A world is a dict (see `worlds.py` for one made at random):
 - `edition`: where given, all events are put under this named edition
 """
 
-from . import orders
+from . import one_person, orders
 from .admission import admission, is_due
 from .dates import next_list_date
 from .development import imported_state
@@ -44,22 +44,25 @@ def lists_of(world):
 
 def _make(world, system, list_date, all_published):
     published, standard = all_published[system], all_published.get("standard", {})
-    previous = published[max(published)]
-    if next_list_date(system, previous["list_date"]) != list_date:
+    printed = published[max(published)]
+    if next_list_date(system, printed["list_date"]) != list_date:
         raise ValueError(f"no {system} list of {list_date}: the one before is missing")
     before = desk(world, list_date)
-    edition = world.get("edition")
-    events, statuses = _accepted(before, edition, system, list_date, published, standard)
+    decisions, edition = before["decisions"], world.get("edition")
+    previous, moves = one_person.carried(printed, decisions)
+    published = one_person.lists_in_force(published, decisions)
+    standard = one_person.lists_in_force(standard, decisions)
+    events, statuses = _accepted(before, edition, system, list_date, previous, published, standard)
     one = make_list(
-        system, list_date, previous, published, standard, events, before["decisions"], edition
+        system, list_date, previous, published, standard, events, decisions, edition, moves
     )
     one["events"] = statuses
     return one
 
 
-def _accepted(before, edition, system, list_date, published, standard):
+def _accepted(before, edition, system, list_date, previous, published, standard):
     """(facts of the events accepted for this list, status of every event that is due)."""
-    previous, decisions = published[max(published)], before["decisions"]
+    decisions = before["decisions"]
     lists = with_standard(system, published, standard)
     judged = {row["event_id"]: row for row in previous["events_rated"]}
     known = [

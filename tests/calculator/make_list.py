@@ -10,11 +10,14 @@ from .period import changes_of, judge_events
 from .points import cause, rated_player
 
 
-def make_list(system, list_date, previous, published, standard, events, decisions, edition=None):
+def make_list(
+    system, list_date, previous, published, standard, events, decisions, edition=None, moves=()
+):
     """The list as a dict: rows and state by player, pool, events_rated and the tables.
 
     previous: the previous list; published: list date -> list, of this system; standard: the
-    same of standard chess (for rapid and blitz); events: facts of the accepted events.
+    same of standard chess (for rapid and blitz); events: facts of the accepted events;
+    moves: ratings and results that `previous` shows under another ID than was printed.
     """
     work = {
         "system": system,
@@ -26,6 +29,7 @@ def make_list(system, list_date, previous, published, standard, events, decision
         "bases": standard_before(system, list_date, standard),
         "decisions": decisions,
         "edition": edition,
+        "moves": [move for move in moves if move["rating"] is not None],
         "events": sorted(events, key=order_key),
         "state": {player: dict(state) for player, state in previous["state"].items()},
         "people": {player: dict(row) for player, row in previous["rows"].items()},
@@ -161,6 +165,12 @@ def _rows(work, changes, firsts):
             rating = None
             reasons.append(cause(player, "floor", -100 * computed))
         row = {**person, "previous_rating": before, "computed_rating": computed, "rating": rating}
+        for move in work["moves"]:
+            if player in (move["player_id"], move["lasting_id"]):
+                is_gone = player == move["player_id"]
+                row["previous_rating"] = move["rating"] if is_gone else None
+                points = 100 * move["rating"] * (-1 if is_gone else 1)
+                reasons.append(cause(player, "identity", points, decision_id=move["decision_id"]))
         row["games"] = work["games"].get(player, 0)
         _settle(work, player, row, before)
         rows[player] = row

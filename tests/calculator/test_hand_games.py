@@ -176,3 +176,47 @@ def test_a_knock_out_is_rated_like_a_swiss():
     one = november(rows, games, row={"format": "knockout"})
     reasons = [row["reason"] for row in table(one, "half_games", player_id=1)]
     assert reasons == [None, None, None, "first_event_ignored"]
+
+
+def _old_and_new(old, games, values, reports=(), lists=("2025-11-01", "2025-12-01")):
+    """The list of December, when the ID 1 was found to be that of 9."""
+    rows = [listed(player, 1800, 20) for player in (2, 3, 4, 5, 6, 7)] + old
+    first = report("E1", "2025-10-10", "2025-10-12", games[0])
+    second = report("E2", "2025-11-10", "2025-11-12", games[1])
+    register = [registered(first), registered(second)]
+    orders = [decision(f"D{at}", "alias", player_id=one, value=str(value)) | {
+        "loaded_after": day("2025-11-01")} for at, (one, value) in enumerate(values)]  # fmt: skip
+    made = lists_of(world([imported("2025-10-01", rows)], [first, second], lists, register, orders))
+    return made["standard", day("2025-12-01")]
+
+
+def test_results_that_wait_go_to_the_lasting_id_of_an_alias():
+    # 2 of 3 in October under 1, 1 of 2 in November under 9: 3 of 5 against 1800, two draws with
+    # 1800: 4 / 7 -> .57 -> 50
+    october = [(1, 1, 2, "1"), (2, 1, 3, "1"), (3, 1, 4, "0")]
+    one = _old_and_new([], (october, [(1, 9, 5, "1"), (2, 9, 6, "0")]), [(1, 9)])
+    first = only(one, "first_ratings", player_id=9)
+    assert (first["games"], first["first_rating"]) == (5, one["rows"][9]["rating"])
+    assert one["state"][9]["games_counted"] == 5 and one["state"][1]["games_counted"] == 0
+    assert one["rows"][1]["status"] == "unrated" and table(one, "pool", player_id=1) == []
+
+
+def test_a_rating_goes_to_the_lasting_id_of_an_alias_with_a_cause_on_both_sides():
+    # 1 has 1800 K 40 (5 games as printed: new); 9 draws with 1800 in November: 1800
+    old = [listed(1, 1800, 40)]
+    one = _old_and_new(old, ([(1, 2, 3, "=")], [(1, 9, 2, "=")]), [(1, 9)])
+    assert [one["rows"][player]["rating"] for player in (1, 9)] == [None, 1800]
+    assert [one["rows"][player]["previous_rating"] for player in (1, 9)] == [1800, None]
+    causes = {c["player_id"]: c["points_hundredths"]
+              for c in table(one, "causes", cause="identity")}  # fmt: skip
+    assert causes == {1: -180000, 9: 180000}
+    assert only(one, "changes", player_id=9)["k"] == 40
+    assert only(one, "half_games", player_id=2)["is_rated"]
+
+
+def test_an_alias_between_two_rated_ids_leaves_both_ratings_where_they_are():
+    old = [listed(1, 1900, 20), listed(9, 1800, 20)]
+    one = _old_and_new(old, ([(1, 2, 3, "=")], [(1, 1, 2, "=")]), [(1, 9)])
+    assert [one["rows"][player]["rating"] for player in (1, 9)] == [1900, 1800]
+    assert table(one, "causes", cause="identity") == []
+    assert only(one, "half_games", player_id=9)["rating_used"] == 1800

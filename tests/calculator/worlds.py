@@ -10,6 +10,7 @@ from .builders import day, decision, imported, listed
 from .dates import add_months, next_list_date
 from .numbers import numbers_on
 from .rate_of_play import least_seconds, parse
+from .world_aliases import add_aliases
 from .world_copies import add_copies
 from .world_events import make_events
 
@@ -42,6 +43,7 @@ def standard_world(seed, first="2025-10-01", lists=3):
         "list_dates": dates,
     }
     world["decisions"] = _decisions(random, world, people)
+    add_aliases(world, seed)
     add_copies(world, seed)
     return world
 

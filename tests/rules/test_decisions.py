@@ -55,29 +55,6 @@ def test_aliases_in_a_circle_and_a_release_of_a_refused_event_are_told(desk):
 
 
 @in_editions("2025-10-01")
-def test_an_alias_that_leaves_results_of_earlier_lists_behind_names_the_rerun(desk):
-    lasting, rated, waiting, fresh = desk.players(1900, 1800, None, None)
-    played = desk.player(None, state={"games_counted": 5})
-    desk.pooled(waiting, 1, [1900, 1900, 1900])
-    orders = {
-        player: desk.decide("alias", player_id=player, value=str(lasting))
-        for player in (rated, waiting, played, fresh)
-    }
-    made = yield
-    since = desk.lists[0]
-    assert _message(made, orders[waiting]) == (
-        f"results of player {waiting} wait since the list of {since}; rerun that list and those "
-        f"after it, or they do not go to {lasting}"
-    )
-    for player in (rated, played):
-        assert _message(made, orders[player]) == (
-            f"player {player} has a rating or games on earlier lists; rerun the lists that rated "
-            f"them, or only games of new events go to {lasting}"
-        )
-    assert not made.rows("decisions_without_effect", decision_id=orders[fresh])
-
-
-@in_editions("2025-10-01")
 def test_a_decision_with_an_effect_or_that_waits_for_its_report_is_not_told(desk):
     one, other = desk.players(1900, 1900)
     event = desk.game(one, other, "1")
