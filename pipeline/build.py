@@ -5,7 +5,7 @@ from datetime import date
 
 import duckdb
 
-from pipeline import chain, gate, history, inputs, publish
+from pipeline import chain, gate, history, inputs, publish, stopped
 from pipeline.database import (
     Model,
     Progress,
@@ -18,7 +18,7 @@ from pipeline.database import (
     run_models,
 )
 from pipeline.editions import register_reference, register_regulations
-from pipeline.errors import InputError
+from pipeline.errors import CheckFailed, InputError
 from pipeline.explanations.dropped import events_dropped
 from pipeline.explanations.reading import Reader
 from pipeline.orders import NotPossible, Order, checked
@@ -92,9 +92,14 @@ def _make(home: Home, order: Order, threads: int | None, progress: Progress | No
         prepared = build_tables(con, home, order, progress)
         stage("built")
         passed = frozenset(one["check"] for one in gate.passes(con))
-        warnings = run_checks(con, passed)
+        try:
+            warnings = run_checks(con, passed)
+        except CheckFailed as error:
+            stopped.keep(home, order, prepared.revision, error)
+            raise
         stage("checked")
         revision, folder = publish.publish(con, home, order, prepared)
+        stopped.forget(home, order)
         one = chain.ListRevision(order.system, order.list_date, revision, folder)
         return system_result(
             con, one, prepared.previous, warnings, _outdated(home, order, prepared.previous),

@@ -92,7 +92,8 @@ def main(arguments: list[str] | None = None) -> None:
 
     0 done · 1 internal error · 2 usage or unreadable input · 3 done, but reports were held or
     refused · 4 stopped by a check, or a stored file is damaged. With ``--json`` the error is also
-    told as JSON: error, exit_code. A reader who closes the pipe early has had enough: 0.
+    told as JSON: error, exit_code, and checks where one stopped it. A reader who closes the pipe
+    early has had enough: 0.
     """
     pipe = os.dup(sys.__stdout__.fileno())
     try:
@@ -138,5 +139,6 @@ def _command() -> TyperGroup:
 def _end(error: CheckFailed | InputError, given: list[str]) -> None:
     say(refused(error), error=True)
     if "--json" in given:
-        print_json({"error": str(error), "exit_code": error.exit_code})
+        checks = {"checks": error.checks} if isinstance(error, CheckFailed) else {}
+        print_json({"error": str(error), "exit_code": error.exit_code} | checks)
     sys.exit(error.exit_code)

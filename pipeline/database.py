@@ -135,10 +135,17 @@ class CheckResult:
     examples: list[tuple]
     columns: list[str]
 
+    @property
+    def records(self) -> list[dict]:
+        """The examples as dicts."""
+        return [dict(zip(self.columns, row, strict=True)) for row in self.examples]
+
     def __str__(self) -> str:
         rows = [
-            ", ".join(f"{name} {value}" for name, value in zip(self.columns, row, strict=True))
-            for row in self.examples
+            f"{next(iter(one.values()))}: {one['message']}"
+            if "message" in one
+            else ", ".join(f"{name} {value}" for name, value in one.items())
+            for one in self.records
         ]
         more = [f"and {self.rows - len(rows)} more"] if self.rows > len(rows) else []
         return "\n    ".join([f"  {self.name}: {self.rows} found", *rows, *more])
@@ -173,6 +180,7 @@ def run_checks(
         raise CheckFailed(
             f"The built list fails {len(failed)} check{'s' * (len(failed) > 1)}; nothing was "
             f"published:\n{lines}\nA publish_anyway decision with the name of a check (ratinglist "
-            "decide) lets the list pass it."
+            "decide) lets the list pass it.",
+            [{"check": one.name, "rows": one.rows, "examples": one.records} for one in failed],
         )
     return results

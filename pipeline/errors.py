@@ -13,9 +13,16 @@ class InputError(Exception):
 
 
 class CheckFailed(Exception):
-    """A check on the built list found rows; nothing was published."""
+    """A check on the built list found rows; nothing was published.
+
+    ``checks``: check, number of rows and the first of them, for programs.
+    """
 
     exit_code = 4
+
+    def __init__(self, text: str, checks: list[dict] | None = None) -> None:
+        super().__init__(text)
+        self.checks = checks or []
 
 
 class HomeBusy(InputError):

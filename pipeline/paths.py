@@ -80,6 +80,10 @@ class Home:
         """Holds the views over all tables, for DuckDB."""
         return self.root / "ratinglist.duckdb"
 
+    def stopped(self, system: str) -> Path:
+        """Tells which list of a system a check stopped; absent where none since the last made."""
+        return self.root / "stopped" / f"system={system}.json"
+
     @property
     def lock(self) -> Path:
         return self.root / ".lock"

@@ -40,6 +40,7 @@ def failure_as_json(failure: "Failure") -> dict[str, Any]:
         "list_date": failure.list_date,
         "revision": None,
         "error": str(failure.error),
+        "checks": getattr(failure.error, "checks", []),
     }
 
 

@@ -19,6 +19,7 @@ from pipeline.outdated import dropped_below, outdated
 from pipeline.paths import Home
 from pipeline.results import WITHOUT_REPORT
 from pipeline.staged import read_staged
+from pipeline.stopped import stopped
 from pipeline.storage import read_sealed
 
 WITHOUT_EFFECT = "SELECT * FROM decisions_without_effect ORDER BY decision_id"
@@ -43,11 +44,12 @@ GROUP BY ALL ORDER BY reports.received, reports.file_name, reports.report_sha256
 def status(home: Home) -> dict:
     """Lists, events that wait (with the verdicts that stop them) and reports not accepted.
 
-    Keys: home, is_there, lists, outdated (lists that rest on a revision no longer published),
-    dropped (events of that revision which the published one does not rate, and why), events,
-    to_decide (what stops them, by article, with the rows that would decide), newer_reports (of
-    events that a list has judged already), unreported (registered events that have ended, without
-    a readable report), decisions_without_effect, reports (number by state), not_accepted.
+    Keys: home, is_there, lists, stopped (lists that a check stopped, not made since), outdated
+    (lists that rest on a revision no longer published), dropped (events of that revision which the
+    published one does not rate, and why), events, to_decide (what stops them, by article, with the
+    rows that would decide), newer_reports (of events that a list has judged already), unreported
+    (registered events that have ended, without a readable report), decisions_without_effect,
+    reports (number by state), not_accepted.
     An event's status is the one it would have on the next list (counts, held, refused,
     does_not_count) or ``later``.
     """
@@ -74,6 +76,7 @@ def status(home: Home) -> dict:
         "home": str(home.root),
         "is_there": home.is_there,
         "lists": lists(home),
+        "stopped": stopped(home),
         "outdated": outdated(home),
         "dropped": dropped,
         "events": events,

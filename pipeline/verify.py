@@ -19,6 +19,7 @@ from pipeline.errors import DamagedHome
 from pipeline.integrity import MANIFEST, RUN
 from pipeline.paths import Home, numbered
 from pipeline.staged import batches
+from pipeline.stopped import stopped
 from pipeline.storage import file_hash, read_sealed
 
 
@@ -82,7 +83,8 @@ def _verify_row(folder: Path, label: str, findings: Findings) -> None:
 
 
 def _verify_pointers(home: Home, findings: Findings) -> None:
-    """What says which revision is the published one is whole and names one that is there."""
+    """What says which revision is the published one is whole and names one that is there; what
+    says which list a check stopped is whole."""
     for system in chain.systems(home):
         for list_date in chain.list_dates(home, system):
             pointer = home.published_pointer(system, list_date)
@@ -91,6 +93,11 @@ def _verify_pointers(home: Home, findings: Findings) -> None:
                 chain.published(home, system, list_date)
             except DamagedHome as error:
                 findings.damaged(error.path, error.what)
+    findings.files += len(list(home.stopped("*").parent.glob("*.json")))
+    try:
+        stopped(home)
+    except DamagedHome as error:
+        findings.damaged(error.path, error.what)
 
 
 def _verify_reports(home: Home, findings: Findings, progress: Progress) -> set[str]:

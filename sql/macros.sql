@@ -14,6 +14,9 @@ case when n < 0 then -((2 * -n + d) // (2 * d)) else (2 * n + d) // (2 * d) end;
 -- n / d without its fraction, towards zero.
 create or replace macro whole_part(n, d) as case when n < 0 then -(-n // d) else n // d end;
 
+-- Hundredths as people read them.
+create or replace macro in_words(hundredths) as printf('%.2f', hundredths / 100.0);
+
 create or replace macro clamp(value, low, high) as greatest(low, least(value, high));
 
 -- Score per game in hundredths, to two decimals, halves up (p of table 8.1a).

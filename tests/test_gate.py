@@ -16,7 +16,7 @@ NAME = "publication_gate.csv"
 def strict(month, tmp_path, monkeypatch):
     """The home of the month with a gate that nobody passes who has three players."""
     header, *_ = (REFERENCE / NAME).read_text().splitlines()
-    (tmp_path / NAME).write_text(f"{header}\nnewcomers,3,0,-1,6,24,1,0\n")
+    (tmp_path / NAME).write_text(f"{header}\nnewcomers,3,0,-1,6,24,1,0,% are new\n")
     monkeypatch.setattr("pipeline.gate.REFERENCE", tmp_path)
     return month.home
 
@@ -29,15 +29,43 @@ def test_a_breach_stops_with_4_and_the_figures(ratinglist, strict):
     answer = ratinglist("run", "--list", DECEMBER)
     assert answer.code == 4
     assert "figures_within_their_band" in answer.err
-    assert "figure newcomers, value 0, from_value 0, to_value -1, lists 1" in answer.err
+    assert "newcomers: 0.00 % are new; allowed from 0.00 to -0.01, whatever the" in answer.err
     assert not strict.list_folder("standard", DECEMBER).exists()
+
+
+def test_status_tells_which_list_was_stopped_by_what_until_it_is_made(
+    ratinglist, strict, monkeypatch
+):
+    ratinglist("run", "--list", DECEMBER)
+    [told] = json.loads(ratinglist("status", "--json").out)["stopped"]
+    assert (told["system"], told["list_date"]) == ("standard", str(DECEMBER))
+    assert told["checks"] == ["figures_within_their_band"]
+    shown = ratinglist("status").out
+    assert "The standard list of 2025-12-01 was stopped by a check at 2" in shown
+    assert "newcomers: 0.00 % are new; allowed from 0.00 to -0.01" in shown
+    assert ratinglist("verify").code == 0
+    monkeypatch.setattr("pipeline.gate.REFERENCE", REFERENCE)
+    assert ratinglist("run", "--list", DECEMBER).code == 3  # the held event of the month
+    assert json.loads(ratinglist("status", "--json").out)["stopped"] == []
+
+
+def test_a_damaged_note_on_a_stopped_list_is_found(ratinglist, strict):
+    ratinglist("run", "--list", DECEMBER)
+    note = strict.stopped("standard")
+    note.write_text(note.read_text().replace(str(DECEMBER), "2026-12-01"))
+    answer = ratinglist("verify")
+    assert (answer.code, f"{note}\tit is not what was written" in answer.out) == (4, True)
 
 
 def test_a_breach_is_told_to_programs_too(ratinglist, strict):
     answer = ratinglist("run", "--list", DECEMBER, "--json")
     told = json.loads(answer.out)
     assert (answer.code, told["exit_code"]) == (4, 4)
-    assert "figure newcomers, value 0" in told["error"]
+    assert "newcomers: 0.00 % are new" in told["error"]
+    [check] = told["checks"]
+    assert (check["check"], check["rows"]) == ("figures_within_their_band", 1)
+    [breach] = check["examples"]
+    assert (breach["figure"], breach["value"], breach["to_value"]) == ("newcomers", 0, -1)
 
 
 def test_a_decision_lets_the_list_pass_and_is_in_the_manifest(ratinglist, strict, tmp_path):

@@ -46,6 +46,8 @@ def status(
     if not known["is_there"]:
         say(told("no_home"))
     print_records(known["lists"], title=told("lists"))
+    for one in known["stopped"]:
+        say(told("stopped", **one))
     for one in known["outdated"]:
         say(told("outdated", **one))
     for one in known["dropped"]:

@@ -1,5 +1,6 @@
 -- fail
 -- One row per figure of the list outside its limits, or outside the band of the lists before it.
+-- Every figure is in hundredths of what its meaning says; who: those behind it, at most five.
 -- The band is used once enough of them are known: from the least to the greatest value, widened by
 -- the spread between both and by an allowance. Too small a base says nothing and is not judged.
 with known as (
@@ -18,6 +19,7 @@ with known as (
 bands as (
     select
         gate_limits.figure,
+        gate_limits.meaning,
         gate_limits.least_base,
         gate_limits.lowest,
         gate_limits.highest,
@@ -32,11 +34,55 @@ bands as (
 limits as (
     select
         figure,
+        meaning,
         least_base,
         lists,
+        has_band,
         case when has_band then greatest(lowest, least - margin) else lowest end as from_value,
         case when has_band then least(highest, greatest + margin) else highest end as to_value
     from bands
+),
+
+behind as (
+    select
+        'newcomers' as figure,
+        max((rating, -player_id), 5) as found,
+        count(*) as number
+    from list
+    where rating is not null and previous_rating is null
+    union all
+    select
+        'removals' as figure,
+        max((previous_rating, -player_id), 5) as found,
+        count(*) as number
+    from list
+    where rating is null and previous_rating is not null
+    union all
+    select
+        'largest_change' as figure,
+        max((abs(rating - previous_rating), -player_id), 5) as found,
+        count(*) as number
+    from list
+    where rating <> previous_rating
+),
+
+persons as (
+    select
+        figure,
+        'players ' || list_aggregate(
+            list_transform(found, lambda one: (-one[2])::varchar), 'string_agg', ', '
+        ) as named,
+        number
+    from behind
+    where number > 0
+    union all
+    select
+        'held_events' as figure,
+        'events ' || list_aggregate(min(event_id, 5), 'string_agg', ', ') as named,
+        count(*) as number
+    from events_of_list
+    where status in ('held', 'refused')
+    having count(*) > 0
 )
 
 select
@@ -44,8 +90,25 @@ select
     figures_of_list.value,
     limits.from_value,
     limits.to_value,
-    limits.lists
-from figures_of_list inner join limits on figures_of_list.figure = limits.figure
+    limits.lists,
+    persons.named || case
+        when persons.number > 5 then format(' and {} more', persons.number - 5) else ''
+    end as who,
+    format(
+        '{} {}; allowed {}{}, {}{}',
+        in_words(figures_of_list.value),
+        limits.meaning,
+        coalesce('from ' || in_words(limits.from_value), 'up'),
+        coalesce(' to ' || in_words(limits.to_value), ''),
+        case
+            when limits.has_band then format('by the {} lists before', limits.lists)
+            else 'whatever the lists before'
+        end,
+        coalesce(': ' || who, '')
+    ) as message
+from figures_of_list
+inner join limits on figures_of_list.figure = limits.figure
+left join persons on figures_of_list.figure = persons.figure
 where
     figures_of_list.base >= limits.least_base
     and figures_of_list.value not between limits.from_value and limits.to_value

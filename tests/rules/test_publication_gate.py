@@ -65,7 +65,11 @@ def test_a_mass_arrival_is_stopped_with_its_figures(desk):
     arrive(desk, 2 * NEWCOMERS)
     text = told(desk)
     assert "figures_within_their_band" in text
-    assert "figure newcomers, value 400, from_value 149, to_value 252, lists 24" in text
+    assert (
+        "newcomers: 4.00 % of the players rated on the list before are newly rated; allowed from "
+        "1.49 to 2.52, by the 24 lists before: players "
+    ) in text
+    assert f" and {2 * NEWCOMERS - 5} more" in text
 
 
 def test_a_mass_disappearance_is_stopped_with_its_figures(desk):
@@ -73,7 +77,11 @@ def test_a_mass_disappearance_is_stopped_with_its_figures(desk):
     remember(desk, 24)
     arrive(desk, NEWCOMERS)
     disappear(desk, 30)
-    assert "figure removals, value 300, from_value 99, to_value 202, lists 24" in told(desk)
+    lost = ", ".join(map(str, desk.people[:5]))
+    assert (
+        "removals: 3.00 % of the players rated on the list before lost their rating; allowed from "
+        f"0.99 to 2.02, by the 24 lists before: players {lost} and 25 more"
+    ) in told(desk)
 
 
 def test_far_more_games_per_player_than_usual_are_stopped(desk):
@@ -87,7 +95,10 @@ def test_far_more_games_per_player_than_usual_are_stopped(desk):
             for place, player in enumerate(white)
         ]
     )
-    assert "figure games_per_player, value 1200, from_value 499, to_value 1102" in told(desk)
+    assert (
+        "12.00 games were counted for each player with games; allowed from 4.99 to 11.02"
+        in told(desk)
+    )
 
 
 def test_changes_whose_sum_is_far_from_zero_are_stopped(desk):
@@ -96,7 +107,10 @@ def test_changes_whose_sum_is_far_from_zero_are_stopped(desk):
     for _ in range(20):
         new, old = desk.player(2400, 40, state={"games_counted": 5}), desk.player(2400, 10)
         desk.game(new, old, "1")
-    assert "figure sum_of_changes, value 2884, from_value -2201, to_value 1802" in told(desk)
+    assert (
+        "sum_of_changes: 28.84 points are the sum of all changes for every 100 players rated "
+        "before; allowed from -22.01 to 18.02"
+    ) in told(desk)
 
 
 def test_a_decision_lets_the_list_pass(desk):
@@ -116,7 +130,7 @@ def test_with_few_lists_before_only_the_limits_hold(desk):
 def test_with_few_lists_before_the_limits_hold(desk):
     remember(desk, 5)
     disappear(desk, 60)
-    assert "figure removals, value 600, from_value 0, to_value 500, lists 5" in told(desk)
+    assert "allowed from 0.00 to 5.00, whatever the lists before: players" in told(desk)
 
 
 def test_of_few_players_the_gate_says_nothing(desk):
