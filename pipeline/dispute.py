@@ -202,6 +202,15 @@ def _no_game(reader: Reader, order: Order, asked: dict) -> str:
         )
     return (
         f"Player {asked['player_id']} has no game in {asked['event_id']} on the {order.system} "
-        f"list of {order.list_date}. What became of the event: "
-        f"ratinglist explain --event {asked['event_id']}"
+        f"list of {order.list_date} as it would be made today.{_on_published(reader, order, asked)}"
+        f" What became of the event: ratinglist explain --event {asked['event_id']}"
     )
+
+
+def _on_published(reader: Reader, order: Order, asked: dict) -> str:
+    """Says so where the published list has his games all the same."""
+    one = chain.published(reader.home, order.system, order.list_date)
+    wanted = {name: asked[name] for name in ("player_id", "event_id")}
+    if one is None or not reader.rows(one, "half_games", **wanted):
+        return ""
+    return f" The published list, revision {one.revision}, has his games there."

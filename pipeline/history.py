@@ -103,17 +103,18 @@ def _open_lists(
 def _open_history_dates(
     con: duckdb.DuckDBPyConnection, home: Home, order: Order, in_force: list[chain.ListRevision]
 ) -> None:
-    """A system that was started from nothing has an empty list in force before its first list."""
-    days = {one.list_date for one in in_force}
+    """A system that was started from nothing has an empty list in force before its first list: a
+    date that counts although it has no list."""
+    days = {one.list_date: True for one in in_force}
     first = min(chain.list_dates(home, order.system), default=order.list_date)
     oldest = chain.published(home, order.system, first)
     if oldest is None or oldest.manifest.get("is_first", False):
         rows = con.execute(
             "SELECT list_date FROM calendar WHERE list_date < $1", [first]
         ).fetchall()
-        days |= {row[0] for row in rows}
-    rows = [{"list_date": day} for day in sorted(days)]
-    make_table(con, "history_dates", {"list_date": "DATE"}, rows)
+        days = dict.fromkeys((row[0] for row in rows), False) | days
+    rows = [{"list_date": day, "has_list": days[day]} for day in sorted(days)]
+    make_table(con, "history_dates", {"list_date": "DATE", "has_list": "BOOLEAN"}, rows)
 
 
 def _open_standard(

@@ -32,7 +32,7 @@ INPUTS = {
     **dict.fromkeys(("list_history", "standard_history", "standard_before"), HISTORY["list"]),
     "state_history": HISTORY["state"],
     "games_before": GAMES_BEFORE,
-    "history_dates": [("list_date", "DATE")],
+    "history_dates": [("list_date", "DATE"), ("has_list", "BOOLEAN")],
     "run": [
         ("system", "VARCHAR"), ("list_date", "DATE"), ("previous_date", "DATE"),
         ("known_on", "DATE"), ("edition_override", "VARCHAR"), ("revision", "INTEGER"),

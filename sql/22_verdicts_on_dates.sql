@@ -3,7 +3,11 @@
 -- Articles: 7.11 (each list is valid for its period; the list in force at the start is used), 7.13
 -- and 9.1 (end and receipt before the closing date; what is reported is over).
 with lists_present as (
-    select distinct list_date from history_dates
+    select
+        list_date,
+        bool_and(coalesce(has_list, true)) as has_list
+    from history_dates
+    group by list_date
 ),
 
 league_rounds as (
@@ -47,6 +51,9 @@ select
                 'no list in force on {}; import the list of {}',
                 candidate_events.start_date, candidate_events.start_list_date
             )
+        when not lists_present.has_list
+            then
+                format('no list yet on {}: everybody is unrated', candidate_events.start_date)
         else format('list of {} in force at the start', candidate_events.start_list_date)
     end as message,
     false as is_waivable,

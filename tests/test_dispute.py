@@ -101,3 +101,16 @@ def test_what_is_not_there_is_told_with_what_there_is(sample_made_once):
         dispute(sample_made_once, MORASCO, "nowhere", 1, "1")
     with pytest.raises(InputError, match="'x' is no result"):
         dispute(sample_made_once, MORASCO, "corrected-open", 1, "x")
+
+
+def test_games_that_only_the_published_list_has_are_told_so(ratinglist, sample, tmp_path):
+    # a corrected report that came after the closing date takes the event off the list made today
+    file = PROJECT / "data" / "sample" / "2025-11" / "reports" / "corrected-open.trf"
+    (tmp_path / file.name).write_bytes(file.read_bytes() + b"\n")
+    assert ratinglist("ingest", tmp_path / file.name, "--received", "2025-11-05").code == 0
+    asked = ("--event", "corrected-open", "--round", 2, "--result", "=", "--list", NOVEMBER)
+    answer = ratinglist("dispute", MORASCO, *asked)
+    assert answer.code == 2
+    assert "list of 2025-11-01 as it would be made today. The published list, revision 1, has" in (
+        answer.err
+    )

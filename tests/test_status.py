@@ -20,6 +20,7 @@ def test_an_empty_home_holds_nothing(status, home):
         "home": str(home.root),
         "is_there": False,
         "lists": [],
+        "stopped": [],
         "outdated": [],
         "dropped": [],
         "events": [],

@@ -1,5 +1,6 @@
 """The events of a player on one list: dates, list in force, own rating, games, sum, K, change."""
 
+from datetime import date
 from itertools import groupby
 
 from pipeline.chain import ListRevision
@@ -49,7 +50,7 @@ def events_of_player(
         rows = _rows(reader, lineage, book, event, player_id)
         event |= {
             "edition": rules.name,
-            "list_in_force": book.list_in_force(event["start_date"]),
+            "list_in_force": _in_force(lineage, book, event["start_date"]),
             "own_rating": _own_rating(rules, games, rows, event["ratings"]),
             "games": _games(games, opponents, reported, rules, event["format"], corrected),
             "corrections": of_entry(corrected, event_id, player_id),
@@ -60,7 +61,7 @@ def events_of_player(
         if event["ratings"] == "current":
             for game in event["games"]:
                 played_on = game["round_date"] or event["start_date"]
-                game["list_in_force"] = book.list_in_force(played_on)
+                game["list_in_force"] = _in_force(lineage, book, played_on)
         if change := changes.get(event_id):
             k = coefficient(reader, book, rules, change, rows, total)
             event["change"] = change | {
@@ -69,6 +70,12 @@ def events_of_player(
             }
         found.append(event)
     return sorted(found, key=lambda one: (one["end_date"], one["start_date"], one["event_id"]))
+
+
+def _in_force(lineage: Lineage, book: RuleBook, day: date) -> date | None:
+    """Date of the list in force on a day; None before the first list of a system."""
+    list_date = book.list_in_force(day)
+    return list_date if lineage.list_in_force(list_date) else None
 
 
 def _rows(

@@ -33,8 +33,10 @@ def write_event(page: Page, event: dict, number: int, known_k: dict | None) -> d
     )
     if event["ratings"] == "current":
         page.say(page.word("list_of_rounds"), indent)
-    else:
+    elif event["list_in_force"]:
         page.say(page.word("list_in_force", list_in_force=event["list_in_force"]), indent)
+    else:
+        page.say(page.word("no_list_yet"), indent)
     page.statement(event["own_rating"], indent)
     for correction in event["corrections"]:
         page.statement(correction, indent)
