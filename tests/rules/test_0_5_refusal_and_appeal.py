@@ -92,6 +92,12 @@ def test_what_ends_a_refusal_or_hold_by_superseding_it_is_the_day_of_receipt(ord
         desk.decide(end, decided_on=day, event_id=event, value="*", supersedes=stopped)
     made = desk.build()
     assert [made.event(event) for event in events] == ["counts", "not on this list"]
+    told = {row["message"] for row in made.rows("verdicts", event_id=events[0], scope="event")}
+    was = {"refuse_event": "refused", "hold_event": "held"}[order]
+    assert any(
+        text.startswith(f"{was} by decision D") and text.endswith("ended on 2025-10-29")
+        for text in told
+    )
 
 
 def test_a_refusal_superseded_by_anything_else_was_none():
