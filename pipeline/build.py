@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from datetime import date
+from pathlib import Path
 
 import duckdb
 
@@ -22,6 +23,7 @@ from pipeline.errors import CheckFailed, InputError
 from pipeline.explanations.dropped import events_dropped
 from pipeline.explanations.reading import Reader
 from pipeline.orders import NotPossible, Order, checked
+from pipeline.parts import Parts, in_steps, wanted_parts
 from pipeline.paths import Home
 from pipeline.results import Failure, RunResult, SystemResult, resting, system_result
 from pipeline.storage import stage, writer_lock
@@ -30,7 +32,7 @@ from pipeline.storage import stage, writer_lock
 FIRST_MODEL_WITH_GAMES = 10
 # These models tell which results of newcomers count. An event can be a player's first only as long
 # as no earlier one counts, so they run again until nothing changes (articles 8.21 and 8.31).
-NEWCOMERS = range(41, 47)
+NEWCOMERS = range(42, 47)
 # Large tables that only models read. Each goes when the last of these is made, so that a month of
 # a million games stays within the memory limit.
 PASSING = (
@@ -135,7 +137,7 @@ def build_tables(
     inputs.open_games(con, home)
     history.open_history(con, home, order, prepared)
     gate.open_figures_before(con, home, prepared.previous)
-    run_models_with_games(con, progress)
+    prepared.parts = run_models_with_games(con, progress, home.temporary)
     return prepared
 
 
@@ -153,17 +155,35 @@ def run_models_of_heads(con: duckdb.DuckDBPyConnection, progress: Progress | Non
     run_models(con, [one for one in models() if one.number < FIRST_MODEL_WITH_GAMES], progress)
 
 
-def run_models_with_games(con: duckdb.DuckDBPyConnection, progress: Progress | None = None) -> None:
-    """Runs the models that judge those events and make the list."""
+def run_models_with_games(
+    con: duckdb.DuckDBPyConnection, progress: Progress | None = None, place: Path | None = None
+) -> Parts | None:
+    """Runs the models that judge those events and make the list.
+
+    Where the month is too large for the memory, in parts, whose files are kept in ``place`` as long
+    as the connection is there; then returns them.
+    """
     chosen = [one for one in models() if one.number >= FIRST_MODEL_WITH_GAMES]
+    newcomers = [one for one in chosen if one.number in NEWCOMERS]
+    wanted = wanted_parts(con)
+    if wanted > 1:
+        parts = Parts(con, wanted, place)
+
+        def run_whole(unit: list[Model]) -> None:
+            (_run_newcomers if unit == newcomers else run_models)(con, unit)
+
+        others = [[one] for one in chosen if one.number not in NEWCOMERS]
+        parts.run(in_steps([*others, newcomers]), run_whole, progress)
+        return parts
     ends = last_readers(chosen, PASSING)
     run_models(con, [one for one in chosen if one.number < NEWCOMERS.start], progress, ends)
-    _run_newcomers(con, [one for one in chosen if one.number in NEWCOMERS], progress)
+    _run_newcomers(con, newcomers, progress)
     run_models(con, [one for one in chosen if one.number >= NEWCOMERS.stop], progress, ends)
+    return None
 
 
 def _run_newcomers(
-    con: duckdb.DuckDBPyConnection, chosen: list[Model], progress: Progress | None
+    con: duckdb.DuckDBPyConnection, chosen: list[Model], progress: Progress | None = None
 ) -> None:
     """Runs the newcomers' models until no event gains or loses an earlier result."""
     con.execute(

@@ -8,7 +8,7 @@ line says ``-- fail`` or ``-- warn``.
 import json
 import os
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -92,15 +92,21 @@ def make_table(
     )
 
 
-def last_readers(chosen: list[Model], tables: tuple[str, ...]) -> dict[str, list[str]]:
-    """Model to those of ``tables`` that it is the last to name."""
-    texts = {model.table: model.path.read_text() for model in chosen}
+def tables_read(model: Model) -> set[str]:
+    """The tables and views that a model names, those of its own aside."""
+    text = "\n".join(line.partition("--")[0] for line in model.path.read_text().splitlines())
+    own = re.findall(r"(\w+) as \(", text)
+    return set(re.findall(r"\b(?:from|join)\s+(\w+)", text)) - set(own)
+
+
+def last_readers(chosen: list[Model], tables: Iterable[str]) -> dict[str, list[str]]:
+    """Model to those of ``tables`` that it is the last to read, or to make where none reads it."""
+    last: dict[str, str] = {}
+    for model in chosen:
+        last |= dict.fromkeys({model.table} | tables_read(model), model.table)
     found: dict[str, list[str]] = {}
     for table in tables:
-        readers = [
-            name for name, text in texts.items() if re.search(rf"\b(?:from|join)\s+{table}\b", text)
-        ]
-        found.setdefault(readers[-1], []).append(table)
+        found.setdefault(last[table], []).append(table)
     return found
 
 

@@ -14,6 +14,7 @@ from pipeline.editions import load_editions
 from pipeline.integrity import require_whole, stored_hash
 from pipeline.lists.imported_state import imported_lists
 from pipeline.orders import Order
+from pipeline.parts import Parts
 from pipeline.paths import REFERENCE, REGULATIONS, Home, numbered
 from pipeline.periods import list_date_before
 from pipeline.published_tables import completed, state_of, table_of
@@ -26,11 +27,12 @@ PREVIOUS = ("list", "state", "pool", "events_rated")
 
 @dataclass
 class Prepared:
-    """The list before, and every input by kind, name and hash."""
+    """The list before, every input by kind, name and hash, and the parts of a large month."""
 
     previous: chain.ListRevision | None
     revision: int
     inputs: set[tuple[str, str, str]] = field(default_factory=set)
+    parts: Parts | None = None
 
     def add(self, kind: str, name: str, path: Path) -> None:
         """Names one input file. Raises DamagedHome where it is not what was written."""

@@ -11,13 +11,11 @@ from pipeline import __version__, gate, inputs
 from pipeline.dictionary import SCHEMA_VERSION
 from pipeline.lists.write_csv import csv_select
 from pipeline.orders import Order
+from pipeline.parts import Parts
 from pipeline.paths import Home, next_numbered
 from pipeline.published_tables import quoted
-from pipeline.schemas import KEYS, TABLES, typed_columns
+from pipeline.schemas import KEYS, ROW_GROUP, TABLES, typed_columns
 from pipeline.storage import atomic_folder, file_hash, write_json, write_sealed
-
-# Small enough that a question about one player or a few reads little of a file.
-ROW_GROUP = 30_720
 
 
 def publish(
@@ -35,7 +33,7 @@ def publish(
         revision = prepared.revision
         final = home.revision(order.system, order.list_date, revision)
     with atomic_folder(home, final) as draft:
-        outputs = [write_table(con, name, draft) for name in TABLES]
+        outputs = [write_table(con, name, draft, prepared.parts) for name in TABLES]
         outputs += write_titled_unrated(con, draft)
         write_json(draft / "manifest.json", _manifest(con, order, prepared, revision, outputs))
         write_sealed(
@@ -51,18 +49,25 @@ def publish(
     return revision, final
 
 
-def write_table(con: duckdb.DuckDBPyConnection, name: str, folder: Path) -> dict:
+def write_table(
+    con: duckdb.DuckDBPyConnection, name: str, folder: Path, parts: Parts | None = None
+) -> dict:
     """Writes one table in its published columns, sorted by its key; returns name, rows, sha256."""
     from pipeline.parquet_metadata import kv_metadata  # slow to import: only for writing
 
     path = folder / f"{name}.parquet"
     columns = {column: f'"{column}"' for column, _ in TABLES[name]}
     order = ", ".join(f'"{column}" NULLS FIRST' for column in KEYS[name])
+    # What is kept of a large month is in order already.
+    is_sorted = parts is not None and name in parts.kept
+    con.execute(f"SET preserve_insertion_order = {is_sorted}")
     con.execute(
-        f'COPY (SELECT {typed_columns(TABLES[name], columns)} FROM "{name}" ORDER BY {order})'
+        f'COPY (SELECT {typed_columns(TABLES[name], columns)} FROM "{name}"'
+        f"{'' if is_sorted else f' ORDER BY {order}'})"
         f" TO {quoted(path)} (FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE {ROW_GROUP},"
         f" {kv_metadata(name)})"
     )
+    con.execute("SET preserve_insertion_order = false")
     rows = con.execute(f'SELECT count(*) FROM "{name}"').fetchall()[0][0]
     return {"name": path.name, "rows": rows, "sha256": file_hash(path)}
 

@@ -11,6 +11,8 @@ from pipeline.dictionary import of_group
 TABLES: dict[str, list[tuple[str, str]]] = {
     table.name: table.typed for table in of_group("published")
 }
+# Rows of a group of a file: small enough that a question about a few players reads little of it.
+ROW_GROUP = 30_720
 KEYS: dict[str, tuple[str, ...]] = {table.name: table.key for table in of_group("published")}
 
 

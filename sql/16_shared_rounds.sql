@@ -1,26 +1,9 @@
 -- One row per candidate event, event whose place is before its own, and round in which they share
--- games: the same two players and the same result. Articles: 9.1.
-with known_games as (
-    select * from event_games
-    union all by name
-    select * from games_before
-    where event_id not in (select candidate_events.event_id from candidate_events)
-)
-
+-- games: how many. Articles: 9.1.
 select
-    event_games.event_id,
-    known_games.event_id as other_id,
-    event_games.round,
+    event_id,
+    other_id,
+    round,
     count(*) as shared
-from event_games
-inner join known_games
-    on
-        event_games.low_id = known_games.low_id
-        and event_games.high_id = known_games.high_id
-        and event_games.round = known_games.round
-        and event_games.result = known_games.result
-        and event_games.event_id <> known_games.event_id
-inner join event_places as own on event_games.event_id = own.event_id
-inner join event_places as other on known_games.event_id = other.event_id
-where other.place < own.place
-group by all
+from games_in_common
+group by event_id, other_id, round

@@ -38,12 +38,9 @@ ignored as (
         and not coalesce(events_of_list.start_date < state.pool_starts_on, false)
 )
 
-select distinct
-    games_judged.player_id,
-    games_judged.event_id
-from games_judged
+select
+    newcomers.player_id,
+    newcomers.event_id
+from newcomers
 inner join ignored
-    on
-        games_judged.player_id = ignored.player_id
-        and games_judged.stage_of = ignored.stage_of
-where games_judged.standing = 'newcomer'
+    on newcomers.player_id = ignored.player_id and newcomers.stage_of = ignored.stage_of

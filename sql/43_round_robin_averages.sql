@@ -4,19 +4,20 @@
 -- newcomers are taken out first.
 with games as (
     select
-        games_judged.event_id,
-        games_judged.player_id,
-        games_judged.opponent_id,
-        games_judged.list_rating,
-        result_score(games_judged.result) as score_hundredths
-    from games_judged
-    inner join round_robins on games_judged.event_id = round_robins.event_id
+        round_robin_games.event_id,
+        round_robin_games.player_id,
+        round_robin_games.opponent_id,
+        round_robin_games.list_rating,
+        result_score(round_robin_games.result) as score_hundredths
+    from round_robin_games
     left join newcomers_ignored as own
-        on games_judged.event_id = own.event_id and games_judged.player_id = own.player_id
+        on round_robin_games.event_id = own.event_id and round_robin_games.player_id = own.player_id
     left join newcomers_ignored as other
-        on games_judged.event_id = other.event_id and games_judged.opponent_id = other.player_id
+        on
+            round_robin_games.event_id = other.event_id
+            and round_robin_games.opponent_id = other.player_id
     where
-        is_played(games_judged.result) and own.player_id is null and other.player_id is null
+        is_played(round_robin_games.result) and own.player_id is null and other.player_id is null
 ),
 
 players as (

@@ -4,18 +4,20 @@
 -- enter with their first Ru.
 with scores as (
     select
-        games_judged.event_id,
-        games_judged.player_id,
-        games_judged.opponent_id,
-        result_score(games_judged.result) as score_hundredths
-    from games_judged
-    inner join round_robin_averages on games_judged.event_id = round_robin_averages.event_id
+        round_robin_games.event_id,
+        round_robin_games.player_id,
+        round_robin_games.opponent_id,
+        result_score(round_robin_games.result) as score_hundredths
+    from round_robin_games
+    inner join round_robin_averages on round_robin_games.event_id = round_robin_averages.event_id
     left join newcomers_ignored as own
-        on games_judged.event_id = own.event_id and games_judged.player_id = own.player_id
+        on round_robin_games.event_id = own.event_id and round_robin_games.player_id = own.player_id
     left join newcomers_ignored as other
-        on games_judged.event_id = other.event_id and games_judged.opponent_id = other.player_id
+        on
+            round_robin_games.event_id = other.event_id
+            and round_robin_games.opponent_id = other.player_id
     where
-        is_played(games_judged.result) and games_judged.list_rating is null
+        is_played(round_robin_games.result) and round_robin_games.list_rating is null
         and own.player_id is null and other.player_id is null
 ),
 

@@ -51,21 +51,21 @@ tabled as (
 -- Of a round robin's full table, what counts for the newcomer himself.
 counted_in_table as (
     select
-        games_judged.event_id,
-        games_judged.player_id,
+        round_robin_games.event_id,
+        round_robin_games.player_id,
         count(*)::int as games,
-        sum(result_score(games_judged.result))::int as score_hundredths,
-        count(distinct games_judged.opponent_id)::int as opponents
-    from games_judged
-    inner join round_robins on games_judged.event_id = round_robins.event_id
+        sum(result_score(round_robin_games.result))::int as score_hundredths,
+        count(distinct round_robin_games.opponent_id)::int as opponents
+    from round_robin_games
     left join newcomers_ignored
         on
-            games_judged.event_id = newcomers_ignored.event_id
-            and games_judged.opponent_id = newcomers_ignored.player_id
+            round_robin_games.event_id = newcomers_ignored.event_id
+            and round_robin_games.opponent_id = newcomers_ignored.player_id
     where
-        games_judged.standing in ('newcomer', 'published_since') and games_judged.reason is null
+        round_robin_games.standing in ('newcomer', 'published_since')
+        and round_robin_games.reason is null
         and newcomers_ignored.player_id is null
-    group by games_judged.event_id, games_judged.player_id
+    group by round_robin_games.event_id, round_robin_games.player_id
 )
 
 select

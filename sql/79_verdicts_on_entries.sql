@@ -1,6 +1,5 @@
--- One row per entry of an event that differs from the list in who the player is or plays elsewhere
--- too, and one per event whose report gives other ratings than the list in force, or players on no
--- list before.
+-- One row per entry of an event that differs from the list in who the player is, and one per event
+-- whose report gives other ratings than the list in force, or players on no list before.
 -- Articles: 4 (reports). The ID decides who plays and the list gives the ratings; these are notes
 -- for whoever checks the report. Names agree where they share a word, without accents: the letters
 -- that become one or two are tried both ways.
@@ -90,11 +89,3 @@ select
     format('players: {} of {} are on no list before', unknown, entries) as message
 from by_event
 where unknown > 0
-union all
-select
-    event_id,
-    'entry' as scope,
-    player_id,
-    code,
-    message
-from verdicts_on_double_entries

@@ -35,34 +35,7 @@ left join articles
         and newcomer_events.rules_from = articles.valid_from
         and reason_rules.rule = articles.parameter
 union all
-select
-    half_games_judged.event_id,
-    'game' as scope,
-    half_games_judged.player_id,
-    half_games_judged.round,
-    articles_of_reasons.article,
-    'does_not_count' as verdict,
-    half_games_judged.reason as code,
-    format('against {}, result {}', half_games_judged.opponent_id, half_games_judged.result)
-        as message,
-    null as decision_id
-from half_games_judged
-inner join events_of_list on half_games_judged.event_id = events_of_list.event_id
-left join articles_of_reasons
-    on
-        half_games_judged.event_id = articles_of_reasons.event_id
-        and half_games_judged.reason = articles_of_reasons.reason
-where
-    events_of_list.status = 'counts'
-    and half_games_judged.reason in (
-        'forfeit',
-        'under_one_move',
-        'counted_before',
-        'rate_of_play',
-        'match_decided',
-        'own_delisted',
-        'difference_600'
-    )
+select * from verdicts_on_games
 union all
 select
     null as event_id,
@@ -113,3 +86,15 @@ select
     message,
     decision_id
 from verdicts_on_persons
+union all
+select
+    event_id,
+    'entry' as scope,
+    player_id,
+    null as round,
+    null as article,
+    'counts' as verdict,
+    code,
+    message,
+    null as decision_id
+from verdicts_on_double_entries

@@ -16,15 +16,17 @@ from pipeline.paths import Home
 
 @dataclass(frozen=True)
 class Way:
-    """A way to make the same lists: threads, memory, a seed to shuffle by (None: as written)."""
+    """A way to make the same lists: threads, memory, a seed to shuffle by (None: as written), parts
+    of a month."""
 
     threads: int
     memory: str
     shuffled: int | None = None
+    parts: int = 1
 
 
 PLAIN = Way(1, "1600MB")
-OTHERS = [Way(4, "800MB"), Way(2, "300MB", shuffled=1)]
+OTHERS = [Way(4, "800MB", parts=3), Way(2, "300MB", shuffled=1, parts=16)]
 
 
 def in_another_order(world, seed):
@@ -45,6 +47,7 @@ def make_lists(world, way, folder, monkeypatch):
     """A fresh home with the lists of a world, made in a way."""
     monkeypatch.setenv("RATINGLIST_THREADS", str(way.threads))
     monkeypatch.setenv("RATINGLIST_MEMORY_LIMIT", way.memory)
+    monkeypatch.setenv("RATINGLIST_PARTS", str(way.parts))
     home = Home(folder / "home")
     if way.shuffled is not None:
         world = in_another_order(world, way.shuffled)
@@ -90,7 +93,7 @@ def check(world, folder, monkeypatch):
 
 
 @pytest.mark.slow
-def test_the_same_world_gives_the_same_bytes_whatever_threads_memory_and_order(
+def test_the_same_world_gives_the_same_bytes_whatever_threads_memory_parts_and_order(
     tmp_path, monkeypatch
 ):
     world = standard_world(3)
@@ -98,5 +101,7 @@ def test_the_same_world_gives_the_same_bytes_whatever_threads_memory_and_order(
 
 
 @pytest.mark.long
-def test_three_systems_give_the_same_bytes_whatever_threads_memory_and_order(tmp_path, monkeypatch):
+def test_three_systems_give_the_same_bytes_whatever_threads_memory_parts_and_order(
+    tmp_path, monkeypatch
+):
     check(three_systems_world(4), tmp_path, monkeypatch)

@@ -1,0 +1,303 @@
+"""Large months in parts: some events at a time, so that memory does not grow with the games.
+
+Every model is the same in a part as in a whole month. A model of ``OF_EVENTS`` judges an event by
+its own entries and games: it sees only the events of the part, and the rows of all parts together
+are its table. Tables of ``KEPT`` have a row per entry or half-game; those that are read later stay
+on the disk, one file per part. A model of ``OF_PLAYERS`` compares the events of a player, so its
+parts are of players. All others see the whole month.
+"""
+
+import os
+import shutil
+import tempfile
+import weakref
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+import duckdb
+
+from pipeline.database import Model, Progress, last_readers, tables_read
+from pipeline.published_tables import quoted
+from pipeline.schemas import KEYS, ROW_GROUP, TABLES
+
+KEPT = frozenset({
+    "entries_of_events", "round_ratings", "pairings", "event_games", "games_judged",
+    "half_games_judged", "differences", "cap_every_game", "cap_one_upgrade", "cap_none",
+    "rated_half_games", "half_games",
+})  # fmt: skip
+OF_EVENTS = KEPT | {
+    "games_of_parts", "fingerprints", "round_robins", "registration_due", "faults_of_reports",
+    "verdicts_on_rate_of_play", "verdicts_on_playing_time", "verdicts_on_matches",
+    "verdicts_on_composition", "verdicts_on_contradictions", "match_ends", "newcomers",
+    "newcomer_scores", "round_robin_games", "newcomer_k", "counted_games", "sums_of_events",
+    "verdicts_on_entries", "verdicts_on_corrections", "verdicts_on_games",
+}  # fmt: skip
+# The player by whom the rows of each table are dealt out.
+OF_PLAYERS = {
+    "games_in_common": {"event_games": "low_id", "games_before": "low_id"},
+    "verdicts_on_double_entries": {"pairings": "player_id", "entries_of_events": "player_id"},
+}
+# Tables of events: in a part of events, those of the part.
+EVENTS = ("candidate_events", "events_of_list")
+# So many bytes of memory are spent at most for a half-game of the part at hand.
+BYTES_PER_HALF_GAME = 512
+UNITS = {unit: 1024**power for power, unit in enumerate(("bytes", "KiB", "MiB", "GiB", "TiB"))}
+
+# Events in the order of their IDs. Between two of them is a cut where no linked stages (which are
+# judged together) lie on both sides; what lies between two cuts is in one part.
+RANGES = """
+WITH sizes AS (
+    SELECT candidate_events.event_id, stage_of, sum(half_game_cells) AS half_games
+    FROM candidate_events
+    INNER JOIN reports_of_events ON candidate_events.event_id = reports_of_events.event_id
+    WHERE is_current
+    GROUP BY ALL
+), reaches AS (
+    SELECT event_id, half_games, max(event_id) OVER (PARTITION BY stage_of) AS reach FROM sizes
+), cuts AS (
+    SELECT event_id, half_games, coalesce(event_id > max(reach) OVER before, true) AS is_cut
+    FROM reaches WINDOW before AS
+        (ORDER BY event_id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)
+), runs AS (
+    SELECT event_id, half_games, sum(is_cut::INT) OVER (ORDER BY event_id) AS run FROM cuts
+), dealt AS (
+    SELECT min(event_id) AS first, max(event_id) AS last,
+        ((sum(sum(half_games)) OVER (ORDER BY run) - sum(half_games)) * $parts)
+        // greatest(sum(sum(half_games)) OVER (), 1) AS part
+    FROM runs GROUP BY run
+)
+SELECT min(first), max(last) FROM dealt GROUP BY part ORDER BY part
+"""
+
+# Where a table that is sorted by player may be cut after so many rows: the player whose row comes
+# next, and how many of his rows come before.
+CUTS = """
+WITH players AS (
+    SELECT player_id, count(*) AS rows, sum(count(*)) OVER (ORDER BY player_id) AS reached
+    FROM {table} GROUP BY player_id
+)
+SELECT player_id, rows - (reached - wanted)
+FROM (SELECT unnest($wanted::BIGINT[]) AS wanted) INNER JOIN players
+    ON wanted >= reached - rows AND wanted < reached
+ORDER BY wanted
+"""
+
+
+@dataclass(frozen=True)
+class Step:
+    """Models that follow one another: each for the whole month, or all of them part by part."""
+
+    kind: str
+    units: list[list[Model]]
+
+    def models(self) -> list[Model]:
+        return [model for unit in self.units for model in unit]
+
+    def reads(self) -> set[str]:
+        """Every table that its models read."""
+        return set().union(*map(tables_read, self.models()))
+
+
+def wanted_parts(con: duckdb.DuckDBPyConnection) -> int:
+    """How many parts the month needs in the memory there is; RATINGLIST_PARTS says otherwise."""
+    if "RATINGLIST_PARTS" in os.environ:
+        return int(os.environ["RATINGLIST_PARTS"])
+    half_games, limit = con.execute(
+        """
+        SELECT coalesce(sum(half_game_cells), 0), current_setting('memory_limit')
+        FROM reports_of_events WHERE is_current
+            AND event_id IN (SELECT candidate_events.event_id FROM candidate_events)
+        """
+    ).fetchall()[0]
+    number, unit = limit.split()
+    return 1 + int(half_games) * BYTES_PER_HALF_GAME // int(float(number) * UNITS[unit])
+
+
+def in_steps(units: Iterable[list[Model]]) -> list[Step]:
+    """The models in steps, each as early as what it reads allows. Models of a unit stay together
+    (those of newcomers, which run again and again)."""
+    waiting = list(units)
+    steps: list[Step] = []
+    while waiting:
+        for kind in ("whole", "players", "events"):
+            late = {model.table for unit in waiting for model in unit}
+            chosen = []
+            for unit in waiting:
+                own = {model.table for model in unit}
+                read = {table for model in unit for table in tables_read(model)}
+                if _kind(unit) == kind and not (read - own) & late:
+                    chosen.append(unit)
+                    late -= own
+            if chosen:
+                steps.append(Step(kind, chosen))
+                waiting = [unit for unit in waiting if unit not in chosen]
+    return steps
+
+
+def _kind(unit: list[Model]) -> str:
+    if unit[0].table in OF_EVENTS:
+        return "events"
+    return "players" if unit[0].table in OF_PLAYERS else "whole"
+
+
+class Parts:
+    """The parts of one month, and where the tables of ``KEPT`` are while it is made.
+
+    The folder goes with the connection.
+    """
+
+    def __init__(self, con: duckdb.DuckDBPyConnection, wanted: int, place: Path | None):
+        self.con = con
+        self.ranges = con.execute(RANGES, {"parts": wanted}).fetchall()
+        if place is not None:
+            place.mkdir(parents=True, exist_ok=True)
+        self.folder = Path(tempfile.mkdtemp(prefix="parts.", dir=place))
+        weakref.finalize(con, shutil.rmtree, self.folder, ignore_errors=True)
+        self.catalog = con.execute("SELECT current_database()").fetchall()[0][0]
+        self.kept: set[str] = set()
+
+    def run(
+        self,
+        steps: list[Step],
+        run_whole: Callable[[list[Model]], None],
+        progress: Progress | None = None,
+    ) -> None:
+        """Makes all tables; ``run_whole`` runs the models of a unit over the whole month."""
+        number = len(self.ranges)
+        total = sum(
+            len(one.units) if one.kind == "whole" else number * len(one.models()) for one in steps
+        )
+        done = 0
+
+        def tell(model: Model) -> None:
+            nonlocal done
+            if progress:
+                progress(model.table, done, total)
+            done += 1
+
+        for place, step in enumerate(steps):
+            later = set(TABLES).union(*(one.reads() for one in steps[place + 1 :]))
+            if step.kind == "whole":
+                for unit in step.units:
+                    tell(unit[0])
+                    run_whole(unit)
+            else:
+                for part in range(number):
+                    self._run_part(step, part, later, tell)
+                made = {one.table for one in step.models()} & later & KEPT
+                self._show({name: self._files(name) for name in made})
+                for name in made & TABLES.keys():
+                    self._sort(name)
+            self._drop(self.kept - later)
+
+    def _run_part(self, step: Step, part: int, later: set[str], tell: Callable) -> None:
+        """Makes the tables of a step for one part."""
+        models = step.models()
+        shown = self._events(part) if step.kind == "events" else self._players(models, part)
+        for name, source in shown.items():
+            self.con.execute(f'CREATE TEMP VIEW "{name}" AS {source}')
+        ends = last_readers(models, [model.table for model in models])
+        for model in models:
+            tell(model)
+            self.con.execute(f'CREATE TEMP TABLE "{model.table}" AS {model.path.read_text()}')
+            self._put_away(model.table, part, later)
+            for name in ends.get(model.table, ()):
+                self.con.execute(f'DROP TABLE temp.main."{name}"')
+        for name in shown:
+            self.con.execute(f'DROP VIEW temp.main."{name}"')
+
+    def _put_away(self, table: str, part: int, later: set[str]) -> None:
+        """Keeps the rows that a part has of a table, where later models read them."""
+        whole = f'"{self.catalog}".main."{table}"'
+        if table not in KEPT:
+            verb = f"CREATE TABLE {whole} AS" if part == 0 else f"INSERT INTO {whole}"
+            self.con.execute(f'{verb} FROM temp.main."{table}"')
+        elif table in later:
+            self._write(f'FROM temp.main."{table}"', table, self._file(table, part))
+
+    def _events(self, part: int) -> dict[str, str]:
+        """What a part of events shows in place of whole tables."""
+        first, last = self.ranges[part]
+        there = {row[0] for row in self.con.execute("SHOW TABLES").fetchall()}
+        return {
+            name: f'SELECT * FROM "{self.catalog}".main."{name}"'
+            f" WHERE event_id BETWEEN {quoted(first)} AND {quoted(last)}"
+            for name in EVENTS
+            if name in there
+        } | {name: f"FROM read_parquet({quoted(self._file(name, part))})" for name in self.kept}
+
+    def _players(self, models: list[Model], part: int) -> dict[str, str]:
+        """What a part of players shows in place of whole tables."""
+        return {
+            name: f'SELECT * FROM "{self.catalog}".main."{name}"'
+            f" WHERE hash({column}) % {len(self.ranges)} = {part}"
+            for model in models
+            for name, column in OF_PLAYERS[model.table].items()
+        }
+
+    def _show(self, tables: dict[str, list[Path]]) -> None:
+        """Kept tables as views over their files, in their order."""
+        for table, files in sorted(tables.items()):
+            # One by one: of several files together DuckDB does not know which columns have nulls,
+            # and then writes other bytes.
+            reads = " UNION ALL ".join(f"FROM read_parquet({quoted(path)})" for path in files)
+            self.con.execute(f'CREATE OR REPLACE VIEW "{table}" AS {reads}')
+        self.kept |= tables.keys()
+
+    def _sort(self, table: str) -> None:
+        """Brings a published table, whose parts are sorted, into the order of its key, some players
+        at a time. Its files hold whole groups of rows, so that they can be written one after
+        another like one table."""
+        number = len(self.ranges)
+        [(rows,)] = self.con.execute(f'SELECT count(*) FROM "{table}"').fetchall()
+        wanted = [rows * place // number // ROW_GROUP * ROW_GROUP for place in range(number)]
+        cuts = self.con.execute(
+            CUTS.format(table=table), {"wanted": sorted({*wanted})}
+        ).fetchall() or [(0, 0)]
+        files = [self.folder / f"{table}.sorted.{place}.parquet" for place in range(len(cuts))]
+        for path, begin, end in zip(files, cuts, [*cuts[1:], None], strict=True):
+            self._write(_between(table, begin, end), table, path)
+        parts = self._files(table)
+        self._show({table: files})
+        for path in parts:
+            path.unlink()
+
+    def _write(self, select: str, table: str, path: Path) -> None:
+        """Rows of a kept table into a file; those of a published one in the order of its key."""
+        order = f"ORDER BY {_key(table)}" if table in TABLES else ""
+        self.con.execute(
+            f"COPY (FROM ({select}) {order}) TO {quoted(path)}"
+            f" (FORMAT parquet, COMPRESSION lz4, ROW_GROUP_SIZE {ROW_GROUP})"
+        )
+
+    def _drop(self, tables: set[str]) -> None:
+        for table in sorted(tables):
+            self.con.execute(f'DROP VIEW "{table}"')
+            for path in self._files(table):
+                path.unlink()
+        self.kept -= tables
+
+    def _files(self, table: str) -> list[Path]:
+        return [self._file(table, part) for part in range(len(self.ranges))]
+
+    def _file(self, table: str, part: int) -> Path:
+        return self.folder / f"{table}.{part}.parquet"
+
+
+def _key(table: str) -> str:
+    return ", ".join(f"{column} NULLS FIRST" for column in KEYS[table])
+
+
+def _between(table: str, begin: tuple[int, int], end: tuple[int, int] | None) -> str:
+    """The rows from one cut to the next: all of the players between, some of those at the cuts."""
+    until = f"player_id < {end[0]}" if end else "true"
+    selects = [f'FROM "{table}" WHERE player_id > {begin[0]} AND {until}']
+    for player in sorted({cut[0] for cut in (begin, end) if cut}):
+        first = begin[1] if player == begin[0] else 0
+        last = f"AND place <= {end[1]}" if end and player == end[0] else ""
+        selects.append(
+            f"SELECT * EXCLUDE (place) FROM (SELECT *, row_number() OVER (ORDER BY {_key(table)})"
+            f' AS place FROM "{table}" WHERE player_id = {player}) WHERE place > {first} {last}'
+        )
+    return " UNION ALL ".join(selects)
