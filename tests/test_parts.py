@@ -115,7 +115,7 @@ def test_only_a_month_larger_than_the_memory_is_made_in_parts(monkeypatch):
         assert wanted_parts(con) == 1
         con.execute("UPDATE reports_of_events SET half_game_cells = 100_000")
         con.execute("SET memory_limit = '1600MB'")
-        assert wanted_parts(con) == 2
+        assert wanted_parts(con) == 3
         con.execute("SET memory_limit = '800MB'")
         assert wanted_parts(con) == 4
         monkeypatch.setenv("RATINGLIST_PARTS", "7")
