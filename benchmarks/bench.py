@@ -3,6 +3,7 @@
 month: the commands of one month on one world, with goals and floors
 replay: all lists of a world of many months, by one command
 growth: ingest and rating for ten times, a hundred times … the games
+all: the peak and the mean month, a year, ten years and the growth to 100 million games
 Results go to ``benchmarks/results``; worlds are kept in ``--place`` and used again.
 """
 
@@ -13,9 +14,10 @@ from pathlib import Path
 from benchmarks import chain, figures, results
 from benchmarks.measure import CommandFailed, module, run_once
 from benchmarks.month import measure_month
-from benchmarks.worlds import GROWTH, SIZES, describe, is_made
+from benchmarks.worlds import COPIED_WORLD, COPIES, GROWTH, SIZES, describe, is_made
 
 HERE = Path(__file__).resolve().parent
+LARGEST = 100_000_000  # games of the growth in ``all``
 
 
 def say(words: str) -> None:
@@ -70,17 +72,32 @@ def growth(place: Path, largest: int) -> Path:
     for name in GROWTH:
         if SIZES[name].games <= largest:
             say(name)
-            row = chain.measure_size(made(place, name), place / "home", say)
-            micro = 1e6 * row["models"] / row["games"]
-            rows.append(row | {"models_us_per_game": micro})
+            rows.append(chain.measure_size(made(place, name), place / "home", say))
+    for copies in COPIES:
+        games = copies * SIZES[COPIED_WORLD].games
+        if games <= largest:
+            say(f"games-{games}")
+            rows.append(chain.measure_copies(made(place, COPIED_WORLD), copies, place, say))
+    rows = [row | {"models_us_per_game": 1e6 * row["models"] / row["games"]} for row in rows]
     return results.write("growth", "Growth with the number of games", {"sizes": rows})
+
+
+def everything(place: Path, repeat: int) -> list[Path]:
+    """All that the goals speak of, one after another."""
+    return [
+        month(place, "peak", repeat),
+        month(place, "mean", repeat),
+        replay(place, "year"),
+        replay(place, "ten-years"),
+        growth(place, LARGEST),
+    ]
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(
         prog="bench", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("what", choices=["month", "replay", "growth"])
+    parser.add_argument("what", choices=["month", "replay", "growth", "all"])
     parser.add_argument("--world", choices=list(SIZES), help="default: small, or year for replay")
     parser.add_argument("--repeat", type=int, default=3, help="repetitions of month (default 3)")
     parser.add_argument("--largest", type=int, default=1_000_000, help="most games of growth")
@@ -90,14 +107,17 @@ def main() -> None:
     place.mkdir(parents=True, exist_ok=True)
     try:
         if chosen.what == "month":
-            path = month(place, chosen.world or "small", chosen.repeat)
+            paths = [month(place, chosen.world or "small", chosen.repeat)]
         elif chosen.what == "replay":
-            path = replay(place, chosen.world or "year")
+            paths = [replay(place, chosen.world or "year")]
+        elif chosen.what == "growth":
+            paths = [growth(place, chosen.largest)]
         else:
-            path = growth(place, chosen.largest)
+            paths = everything(place, chosen.repeat)
     except CommandFailed as failure:
         sys.exit(str(failure))
-    print(path.read_text(encoding="utf-8"))
+    for path in paths:
+        print(path.read_text(encoding="utf-8"))
 
 
 if __name__ == "__main__":

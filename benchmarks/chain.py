@@ -9,6 +9,9 @@ from benchmarks.figures import Figure, figure
 from benchmarks.measure import HELD, Run, module, ratinglist, run_once
 from benchmarks.worlds import describe
 
+# A month of 10^8 games is made within these; the process holds a quarter of a GB more.
+LARGE = {"RATINGLIST_MEMORY_LIMIT": "7500MB", "RATINGLIST_SPILL_LIMIT": "10GB"}
+
 
 def measure_replay(
     world: Path, home: Path, say: Callable[[str], None]
@@ -70,5 +73,44 @@ def measure_size(world: Path, home: Path, say: Callable[[str], None]) -> dict[st
         "run": made.wall,
         "models": json.loads(said)["models"],
         "ingest_mb": ingest.peak_mb,
+        "run_mb": made.peak_mb,
+    }
+
+
+def measure_copies(
+    world: Path, copies: int, place: Path, say: Callable[[str], None]
+) -> dict[str, float | str]:
+    """Rating of many copies of a world, once. They are staged, not read: no ingest is measured, and
+    the models' seconds are those of the run without its writing."""
+    about = describe(world)
+    first, this = about["first_list"], about["months"][0]
+    template, target = place / "home", place / "copies"
+    for folder in (template, target):
+        shutil.rmtree(folder, ignore_errors=True)
+    say("the month to copy")
+    received = ["--received", this["received"]]
+    load = ("import-list", world / first["file"], "--date", first["date"])
+    run_once(ratinglist(template, *load))
+    run_once(ratinglist(template, "ingest", world / this["reports"], *received), HELD)
+    say(f"{copies} copies")
+    run_once(module("copies", template, world, copies, target))
+    shutil.rmtree(template)
+    home = target / "home"
+    run_once(ratinglist(home, "import-list", target / "list.txt", "--date", first["date"]))
+    run_once(ratinglist(home, "register", target / "register.csv"))
+    say("run")
+    system = about["arguments"]["systems"][0]
+    words = ["run", "--list", this["list_date"], "--system", system]
+    made = run_once(ratinglist(home, *words), HELD, LARGE)
+    [told] = home.glob(f"lists/system={system}/list_date={this['list_date']}/*/run.json")
+    writing = json.loads(told.read_text())["seconds_writing"]
+    shutil.rmtree(target)
+    return {
+        "games": copies * about["totals"]["half_games"] / 2,
+        "trf_mb": "",
+        "ingest": "",
+        "run": made.wall,
+        "models": made.wall - writing,
+        "ingest_mb": "",
         "run_mb": made.peak_mb,
     }

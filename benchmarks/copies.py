@@ -24,16 +24,11 @@ from pipeline.storage import file_hash
 SHARING = 10  # copies with the same players
 APART = 10_000_000_000  # between the IDs of one list and the next
 PLACES = 7  # that a player moves along the list from one copy to the next
-KEYS = {
-    "reports": "report_no",
-    "events": "report_no",
-    "entries": "report_no, start_rank, line",
-    "games": "report_no, start_rank, round, line",
-    "findings": "report_no, finding_no",
-}
+ORDER = {"entries": "ORDER BY report_no, start_rank, line"}  # the others keep theirs
 PLAYERS = """
 CREATE TABLE players AS
-SELECT player_id, name, sex, birth_year, rating, row_number() OVER (ORDER BY player_id) - 1 AS place
+SELECT player_id, name, sex, birth_year, rating, count(*) OVER () AS players,
+    row_number() OVER (ORDER BY player_id) - 1 AS place
 FROM read_parquet($list)
 """
 # Of a copy: each player's ID, and what the list says of the player whose place he takes.
@@ -42,7 +37,7 @@ CREATE OR REPLACE TABLE moved AS
 SELECT own.player_id, other.player_id + $group * $apart AS new_id, other.name, other.sex,
     other.birth_year, other.rating
 FROM players AS own INNER JOIN players AS other
-    ON other.place = (own.place + $moved) % (SELECT count(*) FROM players)
+    ON (own.place + $moved) % own.players = other.place
 """
 ENTRIES = """
 SELECT entries.* REPLACE (
@@ -56,7 +51,7 @@ SELECT entries.* REPLACE (
 ) FROM template_entries AS entries LEFT JOIN moved ON entries.player_id = moved.player_id
 """
 REGISTER = """
-SELECT * REPLACE (
+SELECT * EXCLUDE (copy) REPLACE (
     event_id || '-' || copy AS event_id, pooled_with || '-' || copy AS pooled_with,
     CASE WHEN NOT regexp_matches(report_file, '[*?\\[]')
         THEN regexp_replace(report_file, '([^|.]+)([^|]*)', '\\1-' || copy || '\\2', 'g')
@@ -93,7 +88,7 @@ def _write(con: duckdb.DuckDBPyConnection, folder: Path, copy: int) -> None:
     """One batch: what names a report or an event gets the number of the copy."""
     changed = {
         "batch": f"{copy + 1}",
-        "report_sha256": f"sha256(report_sha256 || '{copy}')",
+        "report_sha256": f"'{copy:05x}' || substr(report_sha256, 6)",
         "file_name": f"regexp_replace(file_name, '^([^.]+)', '\\1-{copy:05d}')",
         "file_stem": f"regexp_replace(file_stem, '^([^.]+)', '\\1-{copy:05d}')",
     }
@@ -106,7 +101,7 @@ def _write(con: duckdb.DuckDBPyConnection, folder: Path, copy: int) -> None:
         path = folder / f"{name}.parquet"
         values = {"copy": copy, "apart": APART} if name == "entries" else {}
         con.execute(
-            f"COPY (SELECT * REPLACE ({replaced}) FROM {source} ORDER BY {KEYS[name]})"
+            f"COPY (SELECT * REPLACE ({replaced}) FROM {source} {ORDER.get(name, '')})"
             f" TO '{path}' (FORMAT parquet, COMPRESSION zstd)",
             values,
         )

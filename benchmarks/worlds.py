@@ -35,6 +35,9 @@ SIZES = {
     "games-10000000": Size(300_000, 60_000, 10_000_000),
 }
 GROWTH = tuple(name for name in SIZES if name.startswith("games-"))
+# Sizes beyond that: so many copies of a world (``benchmarks/copies.py``).
+COPIED_WORLD = "games-1000000"
+COPIES = (100,)
 
 
 def describe(folder: Path) -> dict:

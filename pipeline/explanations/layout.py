@@ -11,9 +11,12 @@ UNSAFE = {"Cc", "Cf", "Cs", "Co", "Zl", "Zp"}  # control, direction, surrogate, 
 
 def plain(text: object) -> str:
     """Text that cannot steer a terminal: control characters are shown as escapes."""
+    shown = str(text)
+    if shown.isprintable():
+        return shown
     return "".join(
         one.encode("unicode_escape").decode() if unicodedata.category(one) in UNSAFE else one
-        for one in str(text)
+        for one in shown
     )
 
 
