@@ -23,9 +23,10 @@ from pipeline.errors import CheckFailed, InputError
 from pipeline.explanations.dropped import events_dropped
 from pipeline.explanations.reading import Reader
 from pipeline.orders import NotPossible, Order, checked
-from pipeline.parts import Parts, in_steps, wanted_parts
+from pipeline.parts import Parts, wanted_parts
 from pipeline.paths import Home
 from pipeline.results import Failure, RunResult, SystemResult, resting, system_result
+from pipeline.steps import KEPT, in_steps
 from pipeline.storage import stage, writer_lock
 
 # Models below this number need only the heads of reports; from it on, entries and games are read.
@@ -36,9 +37,10 @@ NEWCOMERS = range(42, 47)
 # Large tables that only models read. Each goes when the last of these is made, so that a month of
 # a million games stays within the memory limit.
 PASSING = (
-    "event_games", "pairings", "entries_of_events", "games_judged", "half_games_judged",
-    "differences", "cap_every_game", "cap_one_upgrade", "cap_none", "rated_half_games", "players",
-    "ratings",
+    "event_games", "pairings", "entries_of_events", "games_judged", "newcomers",
+    "half_games_judged", "counted_games", "differences", "cap_every_game", "cap_one_upgrade",
+    "cap_none", "rated_half_games", "sums_of_events", "players", "ratings",
+    "verdicts_on_double_entries", "verdicts_on_entries",
 )  # fmt: skip
 
 
@@ -167,13 +169,18 @@ def run_models_with_games(
     newcomers = [one for one in chosen if one.number in NEWCOMERS]
     wanted = wanted_parts(con)
     if wanted > 1:
-        parts = Parts(con, wanted, place)
+        steps = in_steps([*([one] for one in chosen if one not in newcomers), newcomers])
+        whole = [name for name in PASSING if name not in KEPT]
+        ends = last_readers([one for step in steps for one in step.models()], whole)
 
         def run_whole(unit: list[Model]) -> None:
-            (_run_newcomers if unit == newcomers else run_models)(con, unit)
+            if unit == newcomers:
+                _run_newcomers(con, unit)
+            else:
+                run_models(con, unit, None, ends)
 
-        others = [[one] for one in chosen if one.number not in NEWCOMERS]
-        parts.run(in_steps([*others, newcomers]), run_whole, progress)
+        parts = Parts(con, wanted, place)
+        parts.run(steps, run_whole, progress)
         return parts
     ends = last_readers(chosen, PASSING)
     run_models(con, [one for one in chosen if one.number < NEWCOMERS.start], progress, ends)

@@ -1,43 +1,24 @@
 """Large months in parts: some events at a time, so that memory does not grow with the games.
 
-Every model is the same in a part as in a whole month. A model of ``OF_EVENTS`` judges an event by
-its own entries and games: it sees only the events of the part, and the rows of all parts together
-are its table. Tables of ``KEPT`` have a row per entry or half-game; those that are read later stay
-on the disk, one file per part. A model of ``OF_PLAYERS`` compares the events of a player, so its
-parts are of players. All others see the whole month.
+The models run in the steps of ``pipeline.steps``. What a part sees are temporary views with the
+names of the whole tables. Tables of ``KEPT`` that are read in a later step stay on the disk, one
+file per part.
 """
 
 import os
 import shutil
 import tempfile
 import weakref
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable
 from pathlib import Path
 
 import duckdb
 
-from pipeline.database import Model, Progress, last_readers, tables_read
+from pipeline.database import Model, Progress, last_readers
 from pipeline.published_tables import quoted
 from pipeline.schemas import KEYS, ROW_GROUP, TABLES
+from pipeline.steps import KEPT, OF_PLAYERS, Step
 
-KEPT = frozenset({
-    "entries_of_events", "round_ratings", "pairings", "event_games", "games_judged",
-    "half_games_judged", "differences", "cap_every_game", "cap_one_upgrade", "cap_none",
-    "rated_half_games", "half_games",
-})  # fmt: skip
-OF_EVENTS = KEPT | {
-    "games_of_parts", "fingerprints", "round_robins", "registration_due", "faults_of_reports",
-    "verdicts_on_rate_of_play", "verdicts_on_playing_time", "verdicts_on_matches",
-    "verdicts_on_composition", "verdicts_on_contradictions", "match_ends", "newcomers",
-    "newcomer_scores", "round_robin_games", "newcomer_k", "counted_games", "sums_of_events",
-    "verdicts_on_entries", "verdicts_on_corrections", "verdicts_on_games",
-}  # fmt: skip
-# The player by whom the rows of each table are dealt out.
-OF_PLAYERS = {
-    "games_in_common": {"event_games": "low_id", "games_before": "low_id"},
-    "verdicts_on_double_entries": {"pairings": "player_id", "entries_of_events": "player_id"},
-}
 # Tables of events: in a part of events, those of the part.
 EVENTS = ("candidate_events", "events_of_list")
 # So many bytes of memory are spent at most for a half-game of the part at hand.
@@ -84,21 +65,6 @@ ORDER BY wanted
 """
 
 
-@dataclass(frozen=True)
-class Step:
-    """Models that follow one another: each for the whole month, or all of them part by part."""
-
-    kind: str
-    units: list[list[Model]]
-
-    def models(self) -> list[Model]:
-        return [model for unit in self.units for model in unit]
-
-    def reads(self) -> set[str]:
-        """Every table that its models read."""
-        return set().union(*map(tables_read, self.models()))
-
-
 def wanted_parts(con: duckdb.DuckDBPyConnection) -> int:
     """How many parts the month needs in the memory there is; RATINGLIST_PARTS says otherwise."""
     if "RATINGLIST_PARTS" in os.environ:
@@ -114,33 +80,6 @@ def wanted_parts(con: duckdb.DuckDBPyConnection) -> int:
     return 1 + int(half_games) * BYTES_PER_HALF_GAME // int(float(number) * UNITS[unit])
 
 
-def in_steps(units: Iterable[list[Model]]) -> list[Step]:
-    """The models in steps, each as early as what it reads allows. Models of a unit stay together
-    (those of newcomers, which run again and again)."""
-    waiting = list(units)
-    steps: list[Step] = []
-    while waiting:
-        for kind in ("whole", "players", "events"):
-            late = {model.table for unit in waiting for model in unit}
-            chosen = []
-            for unit in waiting:
-                own = {model.table for model in unit}
-                read = {table for model in unit for table in tables_read(model)}
-                if _kind(unit) == kind and not (read - own) & late:
-                    chosen.append(unit)
-                    late -= own
-            if chosen:
-                steps.append(Step(kind, chosen))
-                waiting = [unit for unit in waiting if unit not in chosen]
-    return steps
-
-
-def _kind(unit: list[Model]) -> str:
-    if unit[0].table in OF_EVENTS:
-        return "events"
-    return "players" if unit[0].table in OF_PLAYERS else "whole"
-
-
 class Parts:
     """The parts of one month, and where the tables of ``KEPT`` are while it is made.
 
@@ -149,7 +88,8 @@ class Parts:
 
     def __init__(self, con: duckdb.DuckDBPyConnection, wanted: int, place: Path | None):
         self.con = con
-        self.ranges = con.execute(RANGES, {"parts": wanted}).fetchall()
+        # A month without events has one part, with none.
+        self.ranges = con.execute(RANGES, {"parts": wanted}).fetchall() or [("", "")]
         if place is not None:
             place.mkdir(parents=True, exist_ok=True)
         self.folder = Path(tempfile.mkdtemp(prefix="parts.", dir=place))

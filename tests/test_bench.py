@@ -106,3 +106,14 @@ def test_a_replay_and_a_growth_are_measured(place, tmp_path):
     row = chain.measure_size(world, tmp_path / "home", lambda words: None)
     assert row["games"] > 0 < row["models"]
     assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.long
+def test_copies_of_a_month_are_rated_in_parts(place, tmp_path, monkeypatch):
+    world = bench.made(place, "small")
+    once = chain.measure_size(world, tmp_path / "home", lambda words: None)
+    monkeypatch.setitem(chain.LARGE, "RATINGLIST_PARTS", "4")
+    row = chain.measure_copies(world, 12, tmp_path, lambda words: None)
+    assert row["games"] == 12 * once["games"]
+    assert row["run"] > row["models"] > 0
+    assert not list(tmp_path.iterdir())

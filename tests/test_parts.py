@@ -7,9 +7,10 @@ import pytest
 from pipeline.build import NEWCOMERS, build_tables
 from pipeline.database import connect, models, tables_read
 from pipeline.orders import Order
-from pipeline.parts import KEPT, OF_EVENTS, OF_PLAYERS, Parts, in_steps, wanted_parts
+from pipeline.parts import Parts, wanted_parts
 from pipeline.publish import write_table
 from pipeline.schemas import ROW_GROUP, TABLES
+from pipeline.steps import KEPT, OF_EVENTS, OF_PLAYERS, in_steps
 
 CANDIDATES = """
 CREATE TABLE reports_of_events AS SELECT range::VARCHAR AS event_id, true AS is_current,
