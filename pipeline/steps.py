@@ -17,15 +17,17 @@ KEPT = frozenset({
     "rated_half_games", "half_games",
 })  # fmt: skip
 OF_EVENTS = KEPT | {
-    "games_of_parts", "fingerprints", "round_robins", "registration_due", "faults_of_reports",
-    "verdicts_on_rate_of_play", "verdicts_on_playing_time", "verdicts_on_matches",
-    "verdicts_on_composition", "verdicts_on_contradictions", "match_ends", "newcomers",
-    "newcomer_scores", "round_robin_games", "newcomer_k", "counted_games", "sums_of_events",
-    "verdicts_on_entries", "verdicts_on_corrections", "verdicts_on_games",
+    "games_of_parts", "corrected_results", "fingerprints", "round_robins", "registration_due",
+    "impossible_pairs", "reading_faults", "faults_of_reports", "verdicts_on_rate_of_play",
+    "verdicts_on_playing_time", "verdicts_on_matches", "verdicts_on_composition",
+    "verdicts_on_contradictions", "match_ends", "newcomers", "newcomer_scores",
+    "round_robin_games", "newcomer_k", "counted_games", "sums_of_events", "verdicts_on_entries",
+    "verdicts_on_corrections", "verdicts_on_games",
 }  # fmt: skip
 # The player by whom the rows of each table are dealt out.
 OF_PLAYERS = {
     "games_in_common": {"event_games": "low_id", "games_before": "low_id"},
+    "shared_meetings": {"event_games": "low_id", "games_before": "low_id"},
     "verdicts_on_double_entries": {"pairings": "player_id", "entries_of_events": "player_id"},
 }
 
