@@ -96,6 +96,7 @@ class Parts:
         weakref.finalize(con, shutil.rmtree, self.folder, ignore_errors=True)
         self.catalog = con.execute("SELECT current_database()").fetchall()[0][0]
         self.kept: set[str] = set()
+        self.sorted: set[str] = set()  # those whose files are in the order of the key
 
     def run(
         self,
@@ -191,17 +192,26 @@ class Parts:
         another like one table."""
         number = len(self.ranges)
         [(rows,)] = self.con.execute(f'SELECT count(*) FROM "{table}"').fetchall()
+        if not rows:
+            self._hold(table)
+            return
         wanted = [rows * place // number // ROW_GROUP * ROW_GROUP for place in range(number)]
-        cuts = self.con.execute(
-            CUTS.format(table=table), {"wanted": sorted({*wanted})}
-        ).fetchall() or [(0, 0)]
+        cuts = self.con.execute(CUTS.format(table=table), {"wanted": sorted({*wanted})}).fetchall()
         files = [self.folder / f"{table}.sorted.{place}.parquet" for place in range(len(cuts))]
         for path, begin, end in zip(files, cuts, [*cuts[1:], None], strict=True):
             self._write(_between(table, begin, end), table, path)
         parts = self._files(table)
         self._show({table: files})
+        self.sorted.add(table)
         for path in parts:
             path.unlink()
+
+    def _hold(self, table: str) -> None:
+        """An empty table in place of a view over files, of which DuckDB does not know that they
+        hold no null either."""
+        self.con.execute(f'CREATE TABLE held AS FROM "{table}"')
+        self._drop({table})
+        self.con.execute(f'ALTER TABLE held RENAME TO "{table}"')
 
     def _write(self, select: str, table: str, path: Path) -> None:
         """Rows of a kept table into a file; those of a published one in the order of its key."""

@@ -58,8 +58,8 @@ def write_table(
     path = folder / f"{name}.parquet"
     columns = {column: f'"{column}"' for column, _ in TABLES[name]}
     order = ", ".join(f'"{column}" NULLS FIRST' for column in KEYS[name])
-    # What is kept of a large month is in order already.
-    is_sorted = parts is not None and name in parts.kept
+    # What a large month keeps in files may be in order already.
+    is_sorted = parts is not None and name in parts.sorted
     con.execute(f"SET preserve_insertion_order = {is_sorted}")
     con.execute(
         f'COPY (SELECT {typed_columns(TABLES[name], columns)} FROM "{name}"'

@@ -24,7 +24,8 @@ ALL_HALF_GAMES = """
 CREATE TABLE all_half_games AS
 SELECT (100 + hash(range) % 60)::VARCHAR AS event_id,
     CASE WHEN range % 2 = 0 THEN 7 ELSE hash(range) % 5000 END AS player_id, range AS opponent_id,
-    hash(range) % 9 AS round, CASE WHEN range % 3 = 0 THEN 'w' END AS color, '1' AS result,
+    hash(range) % 9 AS round, CASE WHEN range % 3 = 0 THEN 'w' END AS color,
+    DATE '2025-10-01' AS round_date, '1' AS result,
     true AS is_rated, NULL AS reason, '8.3' AS article, '2024' AS edition, 2000 AS rating_used,
     2000 AS opponent_rating_used, 'list' AS opponent_rating_kind, 0 AS difference,
     0 AS difference_counted, 50 AS expected_hundredths, 100 AS score_hundredths,
