@@ -150,7 +150,7 @@ def test_double_round_robins_of_the_same_four_players_are_rated_each(desk):
     white = desk.players(*[1900] * 4)
     pairs = [(own, other) for own in white for other in white if own != other]
     events = [
-        desk.event([(number // 2 + 1, *pair, result) for number, (pair, result) in enumerate(
+        desk.event([(number + 1, *pair, result) for number, (pair, result) in enumerate(
             zip(order, results, strict=True))])
         for order, results in ((pairs, "=" * 12), (pairs[::-1], "=" * 9 + "111"))
     ]  # fmt: skip
