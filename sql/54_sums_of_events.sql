@@ -6,7 +6,6 @@ select
     count(*)::int as games,
     sum(score_hundredths)::int as score_hundredths,
     sum(expected_hundredths)::int as expected_hundredths,
-    min(rating_used) as rating_used,
-    min(standing) as standing
+    min(rating_used) as rating_used
 from rated_half_games
 group by player_id, event_id

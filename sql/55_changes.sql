@@ -16,14 +16,10 @@ coefficients as (
         case when events_of_list.ratings = 'start' then sums_of_events.rating_used end
             as rating_used,
         least(
-            case
-                when rules.k_moment = 'event_start' and sums_of_events.standing = 'rated'
-                    then
-                        coalesce(
-                            start_k.k, previous_k.k, rules.k_without_own_list, newcomer_k.k
-                        )
-                else coalesce(previous_k.k, rules.k_without_own_list, newcomer_k.k)
-            end,
+            coalesce(
+                case when rules.k_moment = 'event_start' then start_k.k end,
+                previous_k.k, rules.k_without_own_list, newcomer_k.k
+            ),
             rules.k_games_product // periods.games
         )::int as k
     from sums_of_events

@@ -127,3 +127,20 @@ def test_field_case_event_from_31_october_on_the_december_list_uses_october():
     event = desk.game(own, desk.player(2000), "=", start="2025-10-31", end="2025-11-02")
     made = desk.build()
     assert made.games(own, event)[0]["rating_used"] == 2000
+
+
+def test_k_is_that_of_the_start_though_a_later_round_found_no_rating_in_force():
+    # off the list of January 2014, on it again in February: K 30 at the start, 15 printed since
+    desk = Desk("2014-03-01")
+    own = desk.player(2010, 15, on={"2013-12-01": 2000, "2014-01-01": None, "2014-02-01": 2010},
+                      k_on={"2013-12-01": 30, "2014-02-01": 15})  # fmt: skip
+    other = desk.player(2000)
+    event = desk.event(
+        [(1, own, other, "1"), (2, own, other, "1")], start="2013-12-20", end="2014-01-20",
+        format="league", round_dates={1: "2013-12-20", 2: "2014-01-20"},
+        register={"ratings": "current"},
+    )  # fmt: skip
+    made = desk.build()
+    assert [half["rating_used"] for half in made.games(own, event)] == [2000, 2010]
+    change = made.one("changes", player_id=own)
+    assert (change["k"], change["change_hundredths"]) == (30, 2970)
