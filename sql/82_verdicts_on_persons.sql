@@ -1,28 +1,42 @@
 -- One row per ID whose results on earlier lists go to another ID of the same person, and one per ID
 -- they come to.
 -- Articles: none; the commission's own order (alias).
-with told as (
+with sides as (
     select
         ids_going.*,
-        case
-            when rating is not null then format('rating {} and {} games', rating, games_counted)
-            else format('{} games, {} for a first rating', games_counted, games_waiting)
-        end as results
-    from ids_going
-),
-
-sides as (
-    select
-        told.*,
         player_id as told_of,
-        format('to ID {} (one person): {}', lasting_id, results) as moved
-    from told
+        case
+            when rating is not null
+                then
+                    format(
+                        'to ID {} (one person): rating {} and {} games',
+                        lasting_id, rating, games_counted
+                    )
+            else
+                format(
+                    'to ID {} (one person): {} games, {} for a first rating',
+                    lasting_id, games_counted, games_waiting
+                )
+        end as moved
+    from ids_going
     union all
     select
-        told.*,
+        ids_going.*,
         lasting_id as told_of,
-        format('from ID {} (one person): {}', player_id, results) as moved
-    from told
+        case
+            when rating is not null
+                then
+                    format(
+                        'from ID {} (one person): rating {} and {} games',
+                        player_id, rating, games_counted
+                    )
+            else
+                format(
+                    'from ID {} (one person): {} games, {} for a first rating',
+                    player_id, games_counted, games_waiting
+                )
+        end as moved
+    from ids_going
 )
 
 select
