@@ -14,23 +14,25 @@ def in_force(decisions, list_date):
     """kind -> decisions known when a list is made and not superseded, in the order of their days.
 
     This is what all other functions here, and all who call them, mean by `decisions`. Under the
-    kind `ended` stand the releases and acceptances that supersede a refusal or hold of their event.
+    kind `ended` stand the releases and acceptances that supersede a refusal or hold of their event;
+    while another order of the kind stands they have ended nothing.
     """
     known = [
         row for row in decisions if not row.get("loaded_after") or list_date > row["loaded_after"]
     ]
     superseded = {row["supersedes"] for row in known if row.get("supersedes")}
-    stopped = {
-        row["decision_id"]: row["event_id"]
-        for row in decisions if row["kind"] in ("refuse_event", "hold_event")
-    }  # fmt: skip
     found = {}
     for row in sorted(known, key=_order):
         if row["decision_id"] not in superseded:
             found.setdefault(row["kind"], []).append(row)
-            is_end = row["kind"] in ("release_event", "accept_event")
-            if is_end and row["event_id"] and stopped.get(row.get("supersedes")) == row["event_id"]:
-                found.setdefault("ended", []).append(row)
+    kinds = ("refuse_event", "hold_event")
+    stopped = {row["decision_id"]: row for row in decisions if row["kind"] in kinds}
+    for row in of_kind(found, "release_event", "accept_event"):
+        order = stopped.get(row.get("supersedes"))
+        if order is None or row["event_id"] is None or order["event_id"] != row["event_id"]:
+            continue
+        if last_day(found, order["kind"], row["event_id"]) is None:
+            found.setdefault("ended", []).append(row)
     return found
 
 

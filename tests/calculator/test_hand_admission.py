@@ -2,6 +2,7 @@
 
 import pytest
 
+from . import orders
 from .builders import day, decision, imported, listed, registered, report, world
 from .chain import lists_of
 
@@ -104,6 +105,11 @@ def test_held_and_refused_by_decision():
     assert answer == (None, {("decision", "refused")})
     end = decision("D5", "release_event", "2025-10-30", event_id="E1", supersedes="D3")
     assert outcome("2025-10-10", "2025-10-12", "2025-10-12", [refuse, end])[0] == "2025-12-01"
+    # while another refusal stands nothing has ended: the event is refused on its own list
+    again = decision("D6", "refuse_event", "2025-10-16", event_id="E1")
+    decided = orders.in_force([refuse, end, again], day("2025-11-01"))
+    assert [row["decision_id"] for row in decided["refuse_event"]] == ["D6"]
+    assert "ended" not in decided
     # a decision that is superseded is void
     void = decision("D4", "publish_anyway", "2025-10-16", supersedes="D3")
     assert outcome("2025-10-10", "2025-10-12", "2025-10-12", [refuse, void])[0] == "2025-11-01"
