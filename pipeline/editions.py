@@ -35,7 +35,7 @@ _REFERENCE = {
                         "expected_hundredths": "INTEGER"},
     "performance_differences": {"percentage": "INTEGER", "difference": "INTEGER"},
     "same_games": {"certain_games": "INTEGER", "share_percent": "INTEGER",
-                   "days_apart": "INTEGER"},
+                   "days_apart": "INTEGER", "dated_games": "INTEGER"},
     "federations": {"code": "VARCHAR", "name": "VARCHAR", "valid_from": "DATE", "valid_to": "DATE",
                     "kind": "VARCHAR"},
     "titles": {"code": "VARCHAR", "name": "VARCHAR", "kind": "VARCHAR", "short_code": "VARCHAR",

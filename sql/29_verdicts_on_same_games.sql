@@ -2,13 +2,8 @@
 -- is held, unless a decision accepts every article (*) for this event by its name. Whole rounds of
 -- the other, then new ones: it counts, with its new rounds only.
 -- Articles: 9.1 (an event is rated once on a chain of lists, whatever its name).
-with acceptances_by_name as (
-    select
-        event_id,
-        decision_id,
-        decided_on
-    from acceptances
-    where event_id is not null and without_filters(value) = '*'
+with accepted_first as (
+    select * from acceptances_by_name
     qualify row_number() over (partition by event_id order by decided_on, decision_id) = 1
 ),
 
@@ -67,4 +62,4 @@ select
     false as is_waivable,
     case when told.kind <> 'new_rounds' then accepted.decided_on end as lifted_on
 from told
-left join acceptances_by_name as accepted on told.event_id = accepted.event_id
+left join accepted_first as accepted on told.event_id = accepted.event_id

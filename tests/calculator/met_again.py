@@ -5,7 +5,7 @@ A meeting is (smaller ID, greater ID, color and result of the smaller, day or No
 
 from collections import Counter, defaultdict
 
-CERTAIN, SHARE = 10, 80
+CERTAIN, SHARE, DATED = 10, 80, 2
 
 
 def reported_meetings(report):
@@ -33,6 +33,9 @@ def rated_meetings(halves, dates):
 def tell_the_same(own, other):
     """Whether two events share most of their meetings, and so many that it is no chance."""
     shared = _shared(own, other)
+    dated = sum(day is not None for *_, day in shared)
+    if dated >= DATED and 100 * dated >= SHARE * min(len(own), len(other)):
+        return True  # the same pairs, colors and results on the same days
     if len(shared) < CERTAIN:
         return False
     if not any(day for *_, day in shared):

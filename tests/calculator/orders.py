@@ -64,10 +64,15 @@ def waiver(decisions, event_id, articles):
 
 def accepted_by_name(decisions, event_id):
     """The day of the earliest decision that accepts every article for just this event, or None."""
-    for row in of_kind(decisions, "accept_event"):
-        if row["event_id"] == event_id and row["value"] == "*":
-            return row["decided_on"]
-    return None
+    return min(days_accepted_by_name(decisions, event_id), default=None)
+
+
+def days_accepted_by_name(decisions, event_id):
+    """The days of the decisions that accept every article for just this event."""
+    return [
+        row["decided_on"] for row in of_kind(decisions, "accept_event")
+        if row["event_id"] == event_id and row["value"] == "*"
+    ]  # fmt: skip
 
 
 def base_corrections(decisions, system, list_date):

@@ -1,8 +1,9 @@
 """The same games are rated once (9.1), whatever name or file they come under.
 
-Two events share a game when the same two players have the same result in the same round; rounds
-under other numbers are found by who met whom (``met_again``). Each event is compared with those
-standing before it: those already judged, then the registered ones, then as they were received.
+Two events share a game when the same two players have the same result in the same round, and on
+the same day where both give one; rounds under other numbers are found by who met whom
+(``met_again``). Each event is compared with those standing before it: those already judged, then
+the registered ones, then as they were received.
 """
 
 from collections import Counter
@@ -36,7 +37,8 @@ def same_games(known, waiting, judged, decisions, published, list_date):
     stands = []
     for facts in known:
         event_id, row = facts["event_id"], judged.get(facts["event_id"])
-        one = {"event_id": event_id, "reported": reported_games(facts["report"])}
+        one = {"event_id": event_id, "reported": reported_games(facts["report"]),
+               "received": facts["received"], "dates": facts["round_dates"]}  # fmt: skip
         if event_id in waiting:
             closing = closing_date(facts["system"], list_date, facts["is_official"])
             if facts["received"] > closing or not one["reported"]:
@@ -72,8 +74,19 @@ def same_games(known, waiting, judged, decisions, published, list_date):
                 for other in near.values()
                 if other["place"] < own["place"]
             ]
+            found = [
+                (kind, other)
+                for kind, other in found
+                if kind == "new_rounds" or not _said_different(decisions, own, other)
+            ]
             answers[own["event_id"]] = _answer(own, found)
     return answers
+
+
+def _said_different(decisions, own, other):
+    """Whether the other was accepted by its name when this one was there already."""
+    days = orders.days_accepted_by_name(decisions, other["event_id"])
+    return any(day >= own["received"] for day in days)
 
 
 def _pairs(one):
@@ -91,7 +104,9 @@ def _shared(own, other):
     """round -> games in common."""
     found = Counter()
     for game, times in own["games"].items():
-        found[game[2]] += times * other["games"].get(game, 0)
+        days = own["dates"].get(game[2]), other["dates"].get(game[2])
+        if days[0] == days[1] or None in days:
+            found[game[2]] += times * other["games"].get(game, 0)
     return +found
 
 

@@ -46,7 +46,7 @@ class Reports:
         self.events += 1
         start = day(start or self.start)
         end = day(end or start + timedelta(days=2))
-        name = f"event-{self.events}"
+        name = f"event-{self.events:05}"  # in the order of their names too
         paper = {
             "batch": 1, "report_no": self.events, "report_sha256": f"{self.events:064d}",
             "file_name": f"{name}.trf", "file_stem": name, "state": "accepted",
