@@ -7,6 +7,7 @@ from pathlib import Path
 import duckdb
 
 from pipeline import chain, gate, history, inputs, publish, stopped
+from pipeline.aliases import to_make_again
 from pipeline.database import (
     Model,
     Progress,
@@ -107,7 +108,7 @@ def _make(home: Home, order: Order, threads: int | None, progress: Progress | No
         one = chain.ListRevision(order.system, order.list_date, revision, folder)
         return system_result(
             con, one, prepared.previous, warnings, _outdated(home, order, prepared.previous),
-            _dropped(con, home, order, one),
+            _dropped(con, home, order, one), to_make_again(home, chain.bases(home, one)),
         )  # fmt: skip
 
 

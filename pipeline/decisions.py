@@ -166,7 +166,7 @@ def load_decisions(home: Home, file: Path, loaded_on: date | None = None) -> tup
         told = {(problem.line, problem.column) for problem in problems}
         of_rows = [problem for row in rows for problem in _row_problems(row)]
         problems += [one for one in of_rows if (one.line, one.column) not in told]
-        problems += _chain_problems(home, rows)
+        problems += _chain_problems(home, rows) + _alias_problems(home, rows)
         refuse(file, problems)
         number = store(home, home.decisions, DECISIONS, content, rows, loaded_on or date.today())
     return number, len(rows)
@@ -234,4 +234,27 @@ def _chain_problems(home: Home, rows: list[dict]) -> list[Problem]:
         elif superseded is not None and superseded not in known:
             what = f"there is no decision '{superseded}'"
             problems.append(Problem(row["line"], "supersedes", what))
+    return problems
+
+
+def _alias_problems(home: Home, rows: list[dict]) -> list[Problem]:
+    """Aliases of an ID that goes elsewhere by another one in force: only one of them could work."""
+    columns = ("decision_id", "kind", "player_id", "value", "supersedes")
+    with duckdb.connect() as con:
+        read_decisions(con, home)
+        stored = con.execute(f"SELECT {', '.join(columns)} FROM decision_rows").fetchall()
+    known = [dict(zip(columns, one, strict=True)) for one in stored] + rows
+    superseded = {one["supersedes"] for one in known}
+    goes: dict[int, dict] = {}
+    problems = []
+    for row in known:
+        if row["kind"] != "alias" or row["decision_id"] in superseded or row["player_id"] is None:
+            continue
+        first = goes.setdefault(row["player_id"], row)
+        if "line" in row and first["value"] != row["value"]:
+            what = (
+                f"decision '{first['decision_id']}' gives player {first['player_id']} to ID "
+                f"{first['value']}; name it in supersedes, only one of both can hold"
+            )
+            problems.append(Problem(row["line"], "player_id", what))
     return problems

@@ -24,6 +24,7 @@ class SystemResult:
 
     ``outdated``: lists below it that rest on a revision which is not the published one.
     ``dropped``: events that the published revision of the same list rates and this one does not.
+    ``aliases``: lists of its chain that are to be made again for an alias.
     """
 
     system: str
@@ -37,6 +38,7 @@ class SystemResult:
     warnings: list[CheckResult]
     outdated: list[dict] = field(default_factory=list)
     dropped: list[dict] = field(default_factory=list)
+    aliases: list[dict] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
@@ -89,6 +91,7 @@ def system_result(
     warnings: list[CheckResult],
     outdated: list[dict],
     dropped: list[dict],
+    aliases: list[dict],
 ) -> SystemResult:
     """Describes a list whose tables are still in the connection."""
     return SystemResult(
@@ -103,6 +106,7 @@ def system_result(
         warnings,
         outdated,
         dropped,
+        aliases,
     )
 
 

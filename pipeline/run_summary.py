@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
+from pipeline.aliases import told as told_alias
 from pipeline.explanations.dropped import told
 from pipeline.messages import Catalogue, catalogue
 
@@ -13,7 +14,8 @@ TOTALS = ("gains", "losses", "points")
 
 def as_json(result: "SystemResult") -> dict[str, Any]:
     """System, list date, revision, folder, the list it builds on, events by status, what is held
-    and why, figures, the checks that warn, lists below that are outdated, events dropped."""
+    and why, figures, the checks that warn, lists below that are outdated, events dropped, lists
+    to be made again for an alias."""
     base = result.base
     return {
         "system": result.system,
@@ -30,6 +32,7 @@ def as_json(result: "SystemResult") -> dict[str, Any]:
         "warnings": [{"check": one.name, "rows": one.rows} for one in result.warnings],
         "outdated": result.outdated,
         "dropped": result.dropped,
+        "aliases": result.aliases,
     }
 
 
@@ -63,9 +66,10 @@ def as_markdown(result: "SystemResult") -> str:
 
 
 def notes_on(result: "SystemResult", words: Catalogue) -> list[str]:
-    """Lists below that are outdated and events dropped, as lines of text."""
+    """Lists below that are outdated or to be made again, events dropped, as lines of text."""
     outdated = [words.phrase("commands", "outdated", **one) for one in result.outdated]
-    return outdated + [told(words, one) for one in result.dropped]
+    dropped = [told(words, one) for one in result.dropped]
+    return outdated + dropped + [told_alias(words, one) for one in result.aliases]
 
 
 def differences_as_markdown(found: dict, players: int = 50) -> str:

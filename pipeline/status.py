@@ -6,6 +6,7 @@ The events are judged as the next list would judge them (``judging``); nothing i
 import duckdb
 
 from pipeline import chain
+from pipeline.aliases import to_make_again
 from pipeline.database import connect
 from pipeline.explanations.dropped import told
 from pipeline.explanations.newer_reports import newer_reports
@@ -46,7 +47,8 @@ def status(home: Home) -> dict:
 
     Keys: home, is_there, lists, stopped (lists that a check stopped, not made since), outdated
     (lists that rest on a revision no longer published), dropped (events of that revision which the
-    published one does not rate, and why), events, to_decide (what stops them, by article, with the
+    published one does not rate, and why), aliases (published
+    lists to be made again for an alias), events, to_decide (what stops them, by article, with the
     rows that would decide), newer_reports (of events that a list has judged already), unreported
     (registered events that have ended, without a readable report), decisions_without_effect,
     reports (number by state), not_accepted.
@@ -79,6 +81,7 @@ def status(home: Home) -> dict:
         "stopped": stopped(home),
         "outdated": outdated(home),
         "dropped": dropped,
+        "aliases": aliases(home),
         "events": events,
         "to_decide": decide,
         "newer_reports": newer,
@@ -87,6 +90,17 @@ def status(home: Home) -> dict:
         "reports": dict(counted),
         "not_accepted": not_accepted,
     }
+
+
+def aliases(home: Home) -> list[dict]:
+    """Published lists that are to be made again for an alias (see ``aliases``)."""
+    return [
+        found
+        for system in chain.systems(home)
+        for found in to_make_again(
+            home, (chain.published(home, system, day) for day in chain.list_dates(home, system))
+        )
+    ]
 
 
 def lists(home: Home) -> list[dict]:

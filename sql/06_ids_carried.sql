@@ -4,6 +4,7 @@
 -- The rating goes where no other ID of the person has one. Results that wait go where none has: a
 -- player rated already has no use for them. Nothing goes where two IDs have results of one event.
 -- obstacle: other_is_rated, same_event; null: it goes.
+-- lasting_waits_since: the list from which results of the other ID wait in vain once a rating goes.
 with members as (
     select
         player_id,
@@ -47,6 +48,8 @@ known as (
         pools.since as waiting_since,
         coalesce(state.games_counted, 0) as games_counted,
         coalesce(pools.has_same_event, false) as has_same_event,
+        min(pools.since) filter (where members.decision_id is null)
+            over (partition by members.lasting_id) as lasting_waits_since,
         count(previous_list.rating) over (partition by members.lasting_id) as ids_rated
     from members
     left join previous_list on members.player_id = previous_list.player_id
@@ -62,6 +65,7 @@ select
     games_waiting,
     waiting_since,
     games_counted,
+    case when rating is not null then lasting_waits_since end as lasting_waits_since,
     case
         when ids_rated > (rating is not null)::int then 'other_is_rated'
         when has_same_event then 'same_event'

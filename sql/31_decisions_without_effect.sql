@@ -88,6 +88,13 @@ select
                     || 'rated {}, or only his new games go to {}',
                     orders.player_id, carried.lasting_id, orders.player_id, carried.lasting_id
                 )
+        when carried.obstacle is null and carried.lasting_waits_since is not null
+            then
+                format(
+                    'results of player {} wait since the list of {}, but the rating of player {} '
+                    || 'goes to him; rerun that list and those after it, or they count for nothing',
+                    carried.lasting_id, carried.lasting_waits_since, orders.player_id
+                )
         when
             orders.kind = 'base_correction' and orders.system = run.system
             and orders.list_date = run.list_date and previous_list.rating is null

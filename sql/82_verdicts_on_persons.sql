@@ -1,10 +1,11 @@
 -- One row per ID whose results on earlier lists go to another ID of the same person, and one per ID
--- they come to.
+-- they come to; also one per ID whose own results wait in vain, as a rating comes to it.
 -- Articles: none; the commission's own order (alias).
 with sides as (
     select
         ids_going.*,
         player_id as told_of,
+        'id_carried' as code,
         case
             when rating is not null
                 then
@@ -23,6 +24,7 @@ with sides as (
     select
         ids_going.*,
         lasting_id as told_of,
+        'id_carried' as code,
         case
             when rating is not null
                 then
@@ -37,11 +39,23 @@ with sides as (
                 )
         end as moved
     from ids_going
+    union all
+    select
+        ids_going.*,
+        lasting_id as told_of,
+        'id_results_unused' as code,
+        format(
+            'results that wait since the list of {} count for nothing, as the rating of ID {} '
+            || 'comes; rerun that list and those after it',
+            lasting_waits_since, player_id
+        ) as moved
+    from ids_going
+    where lasting_waits_since is not null
 )
 
 select
     sides.told_of as player_id,
-    'id_carried' as code,
+    sides.code,
     sides.decision_id,
     format(
         '{}, by decision {} of {} ({}: {})',

@@ -204,3 +204,20 @@ def test_a_base_correction_that_says_the_same_as_another_is_told(ratinglist, tmp
     assert "A3 adds the same points as A1" in ratinglist("decide", file).err
     file.write_text(head + row.format("A5", "7", ""))
     assert ratinglist("decide", file).err == ""
+
+
+ALIAS = row("A1", "alias", ",1000019,,,,1000027")
+OTHER = ("A2", "alias", ",1000019,,,,1000035")
+CONTRADICTED = "column player_id: decision 'A1' gives player 1000019 to ID 1000027; name it in"
+
+
+def test_two_aliases_of_one_id_are_refused_in_one_file_and_over_loads(home, tmp_path):
+    assert f"line 3, {CONTRADICTED}" in refusal(home, tmp_path, ALIAS, row(*OTHER))
+    load_decisions(home, write(tmp_path, ALIAS))
+    assert f"line 2, {CONTRADICTED}" in refusal(home, tmp_path, row(*OTHER))
+
+
+def test_an_alias_may_replace_another_or_say_the_same(home, tmp_path):
+    load_decisions(home, write(tmp_path, ALIAS, row("A3", "alias", ",1000019,,,,1000027")))
+    lines = [row(*OTHER, "A1"), row("A4", "dispensation", ",1000019,,,,", "A3")]
+    assert load_decisions(home, write(tmp_path, *lines)) == (2, 2)

@@ -23,6 +23,7 @@ def test_an_empty_home_holds_nothing(status, home):
         "stopped": [],
         "outdated": [],
         "dropped": [],
+        "aliases": [],
         "events": [],
         "to_decide": [],
         "newer_reports": [],

@@ -31,6 +31,7 @@ def status(
 ) -> None:
     """Show which lists exist, what waits for the next ones, and what is held and why."""
     from pipeline import status as home_status
+    from pipeline.aliases import told as told_alias
     from pipeline.explanations.dropped import told as told_dropped
 
     if show_runs:
@@ -52,6 +53,8 @@ def status(
         say(told("outdated", **one))
     for one in known["dropped"]:
         say(told_dropped(own_words(), one))
+    for one in known["aliases"]:
+        say(told_alias(own_words(), one))
     waiting = ("event_id", "name", "system", "end_date", "received", "status", "list_date")
     print_records(
         known["events"], columns=waiting, title=told("waiting"), optional=("name", "end_date")

@@ -7,6 +7,7 @@ from pipeline.explanations.lineage import Lineage
 from pipeline.explanations.reading import Reader
 
 CARRIED = "id_carried"  # the verdict on both IDs, on the list with which they went
+UNUSED = "id_results_unused"  # that on the ID whose own results count no more, as a rating comes
 ALIASES = """
 WITH known AS (
     SELECT * FROM decision_rows
@@ -57,7 +58,11 @@ def row_of_person(
 
 def moves(reader: Reader, lineage: Lineage, player_id: int) -> list[dict]:
     """Statements on what went from this ID to another with this list, or came from one."""
-    verdicts = reader.rows(lineage.revision, "verdicts", player_id=player_id, code=CARRIED)
+    verdicts = [
+        one
+        for code in (CARRIED, UNUSED)
+        for one in reader.rows(lineage.revision, "verdicts", player_id=player_id, code=code)
+    ]
     orders = decisions_of(reader, (one["decision_id"] for one in verdicts))
     return [
         {"code": one["code"], "article": None, "message": one["message"],

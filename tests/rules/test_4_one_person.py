@@ -91,6 +91,22 @@ def test_two_ratings_stay_where_they_are_and_the_lists_to_make_again_are_told(de
 
 
 @in_editions(systems=EVERY)
+def test_results_that_wait_where_a_rating_comes_are_told_with_the_list_to_make_again(desk):
+    rated, waiting = desk.player(1900), desk.player(None)
+    desk.pooled(waiting, 1, [1900, 1900, 1900])
+    decision = _alias(desk, rated, waiting)
+    made = yield
+    assert made.rating(waiting) == 1900 and not made.rows("pool", player_id=waiting)
+    assert _message(made, decision) == (
+        f"results of player {waiting} wait since the list of {desk.lists[0]}, but the rating of "
+        f"player {rated} goes to him; rerun that list and those after it, or they count for nothing"
+    )
+    told = made.one("verdicts", code="id_results_unused", decision_id=decision)
+    assert told["player_id"] == waiting
+    assert f"since the list of {desk.lists[0]} count for nothing" in told["message"]
+
+
+@in_editions(systems=EVERY)
 def test_results_of_one_event_under_both_ids_are_never_joined(desk):
     old, lasting = desk.player(None), desk.player(None)
     for player in (old, lasting):
