@@ -7,6 +7,7 @@ at once, and DuckDB, pandas or Prefect take up to a second to load.
 import os
 import select
 import sys
+from contextlib import suppress
 from typing import Annotated
 
 import typer
@@ -93,7 +94,7 @@ def main(arguments: list[str] | None = None) -> None:
     0 done · 1 internal error · 2 usage or unreadable input · 3 done, but reports were held or
     refused · 4 stopped by a check, or a stored file is damaged. With ``--json`` the error is also
     told as JSON: error, exit_code, and checks where one stopped it. A reader who closes the pipe
-    early has had enough: 0.
+    early has had enough: 0, where nothing else went wrong.
     """
     pipe = os.dup(sys.__stdout__.fileno())
     try:
@@ -104,6 +105,7 @@ def main(arguments: list[str] | None = None) -> None:
         sys.exit(0)
     finally:
         os.close(pipe)
+        _write_out()
 
 
 def _has_no_reader(pipe: int) -> bool:
@@ -111,6 +113,16 @@ def _has_no_reader(pipe: int) -> bool:
     watch = select.poll()
     watch.register(pipe, 0)
     return any(event & select.POLLERR for _, event in watch.poll(0))
+
+
+def _write_out() -> None:
+    """Writes what is still held back; nothing more, where nobody reads it."""
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            stream.flush()
+        except BrokenPipeError:
+            # Python would try again as the process ends, and complain.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def _run(arguments: list[str] | None) -> None:
@@ -137,8 +149,9 @@ def _command() -> TyperGroup:
 
 
 def _end(error: CheckFailed | InputError, given: list[str]) -> None:
-    say(refused(error), error=True)
-    if "--json" in given:
-        checks = {"checks": error.checks} if isinstance(error, CheckFailed) else {}
-        print_json({"error": str(error), "exit_code": error.exit_code} | checks)
+    with suppress(BrokenPipeError):  # the exit code still says what happened
+        say(refused(error), error=True)
+        if "--json" in given:
+            checks = {"checks": error.checks} if isinstance(error, CheckFailed) else {}
+            print_json({"error": str(error), "exit_code": error.exit_code} | checks)
     sys.exit(error.exit_code)

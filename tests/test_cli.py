@@ -1,6 +1,7 @@
 """The command line: help, errors, exit codes, and answers over a home."""
 
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -353,6 +354,20 @@ def test_a_reader_who_closes_the_pipe_has_had_enough():
     )  # fmt: skip
     assert (shown.returncode, shown.stderr) == (0, "")
     assert shown.stdout.startswith("system\t")
+
+
+def test_an_error_told_into_a_closed_pipe_keeps_its_code_and_shows_no_traceback(home):
+    reader, writer = os.pipe()
+    os.close(reader)
+    command = ["--home", str(home.root), "diff", "--list", "2025-11-01", "--json"]
+    ended = subprocess.run(
+        [sys.executable, "-m", "pipeline", *command],
+        cwd=PROJECT, stdout=writer, stderr=subprocess.PIPE, text=True, check=False,
+    )  # fmt: skip
+    os.close(writer)
+    assert ended.returncode == 2
+    assert "2025-11-01" in ended.stderr
+    assert "BrokenPipe" not in ended.stderr and "Traceback" not in ended.stderr
 
 
 def test_an_id_that_no_list_and_no_report_has_ends_with_2(ratinglist, sample):
