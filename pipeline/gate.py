@@ -55,13 +55,14 @@ def figures(con: duckdb.DuckDBPyConnection) -> dict[str, dict[str, int]]:
 
 
 def passes(con: duckdb.DuckDBPyConnection) -> list[dict[str, str]]:
-    """The decisions that let this list pass a check: check, decision, day, by whom and why."""
+    """The decisions that let this list pass a known check: check, decision, day, whose, why."""
     columns = ("check", "decision_id", "decided_on", "decided_by", "reason")
     rows = con.execute(
         """
         SELECT value, decision_id, decided_on::VARCHAR, decided_by, reason FROM decisions_in_force
         INNER JOIN run ON decisions_in_force.system = run.system
             AND decisions_in_force.list_date = run.list_date
+        INNER JOIN check_names ON decisions_in_force.value = check_names.name
         WHERE kind = 'publish_anyway' ORDER BY ALL
         """
     ).fetchall()

@@ -1,7 +1,8 @@
 """The last list of each system that a check stopped, remembered until a list of it is made."""
 
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 
+from pipeline import chain
 from pipeline.errors import CheckFailed
 from pipeline.orders import Order
 from pipeline.paths import Home
@@ -34,12 +35,18 @@ def forget(home: Home, order: Order) -> None:
 
 def stopped(home: Home) -> list[dict]:
     """Lists that a check stopped and that were not made since: system, list_date, revision (the one
-    it would have been), stopped (when), checks, reason.
+    it would have been), stopped (when), checks, reason, published (the revision of that list that
+    stands; None where there is none).
 
     Raises DamagedHome where a record is not what was written.
     """
     found = [read_sealed(path) for path in sorted(home.stopped("*").parent.glob("*.json"))]
-    return [one for one in found if not _is_made(home, one)]
+    return [
+        one | {"published": standing and standing.revision}
+        for one in found
+        if not _is_made(home, one)
+        for standing in [chain.published(home, one["system"], date.fromisoformat(one["list_date"]))]
+    ]
 
 
 def _is_made(home: Home, one: dict) -> bool:

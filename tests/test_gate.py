@@ -49,6 +49,15 @@ def test_status_tells_which_list_was_stopped_by_what_until_it_is_made(
     assert json.loads(ratinglist("status", "--json").out)["stopped"] == []
 
 
+def test_status_names_the_revision_that_stands_where_a_rerun_was_stopped(ratinglist, strict):
+    ratinglist("run", "--list", DECEMBER)
+    assert json.loads(ratinglist("status", "--json").out)["stopped"][0]["published"] is None
+    assert ratinglist("rerun", "--list", "2025-11-01", "--reason", "again").code == 4
+    shown = ratinglist("status").out
+    assert "The standard list of 2025-11-01 was stopped by a check" in shown
+    assert "Revision 1 of the standard list of 2025-11-01 stands." in shown
+
+
 def test_a_damaged_note_on_a_stopped_list_is_found(ratinglist, strict):
     ratinglist("run", "--list", DECEMBER)
     note = strict.stopped("standard")
@@ -74,6 +83,7 @@ def test_a_decision_lets_the_list_pass_and_is_in_the_manifest(ratinglist, strict
         "decided_by,supersedes\n"
         f"pass-1,2025-11-28,publish_anyway,,,,standard,{DECEMBER},figures_within_their_band,"
         "first list of a new member,Commission,\n"
+        f"pass-2,2025-11-28,publish_anyway,,,,standard,{DECEMBER},no_such_check,x,Commission,\n"
     )
     assert ratinglist("decide", tmp_path / "pass.csv").code == 0
     assert ratinglist("run", "--list", DECEMBER).code == 3  # the held event of the month

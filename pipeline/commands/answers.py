@@ -48,7 +48,9 @@ def status(
         say(told("no_home"))
     print_records(known["lists"], title=told("lists"))
     for one in known["stopped"]:
-        say(told("stopped", **one))
+        say(told("stopped", **one | {"reason": own_words().refusal(one["reason"])}))
+        if one["published"]:
+            say(told("stopped_stands", **one))
     for one in known["outdated"]:
         say(told("outdated", **one))
     for one in known["dropped"]:

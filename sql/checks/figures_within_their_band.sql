@@ -1,6 +1,7 @@
 -- fail
 -- One row per figure of the list outside its limits, or outside the band of the lists before it.
--- Every figure is in hundredths of what its meaning says; who: those behind it, at most five.
+-- Every figure is in hundredths of what its meaning says; who: those behind it, at most five (of
+-- the largest change those whose own is outside).
 -- The band is used once enough of them are known: from the least to the greatest value, widened by
 -- the spread between both and by an allowance. Too small a base says nothing and is not judged.
 with known as (
@@ -43,6 +44,17 @@ limits as (
     from bands
 ),
 
+moved as (
+    select
+        causes.player_id,
+        sum(causes.points_hundredths) as points_hundredths
+    from causes inner join list on causes.player_id = list.player_id
+    where
+        causes.cause in ('event', 'rounding', 'base_correction')
+        and list.previous_rating is not null
+    group by causes.player_id
+),
+
 behind as (
     select
         'newcomers' as figure,
@@ -60,10 +72,10 @@ behind as (
     union all
     select
         'largest_change' as figure,
-        max((abs(rating - previous_rating), -player_id), 5) as found,
+        max((abs(moved.points_hundredths), -moved.player_id), 5) as found,
         count(*) as number
-    from list
-    where rating <> previous_rating
+    from moved inner join limits on limits.figure = 'largest_change'
+    where abs(moved.points_hundredths) not between limits.from_value and limits.to_value
 ),
 
 persons as (

@@ -113,6 +113,17 @@ def test_changes_whose_sum_is_far_from_zero_are_stopped(desk):
     ) in told(desk)
 
 
+def test_of_the_largest_changes_only_those_outside_are_named(desk):
+    remember(desk, 24)
+    white, black = desk.people[200:300], desk.people[300:400]
+    desk.event([(1, player, black[place], "1") for place, player in enumerate(white)])
+    for player in desk.people[400:402]:
+        desk.decide("base_correction", player_id=player, system="standard",
+                    list_date=desk.list_date, value="250")  # fmt: skip
+    breach = next(line for line in told(desk).splitlines() if "largest_change" in line)
+    assert breach.endswith(f"players {desk.people[400]}, {desk.people[401]}")
+
+
 def test_a_decision_lets_the_list_pass(desk):
     remember(desk, 24)
     arrive(desk, 2 * NEWCOMERS)
