@@ -45,8 +45,7 @@ with sides as (
         lasting_id as told_of,
         'id_results_unused' as code,
         format(
-            'results that wait since the list of {} count for nothing, as the rating of ID {} '
-            || 'comes; rerun that list and those after it',
+            'results waiting since the list of {} give way to the rating of ID {}; rerun that list',
             lasting_waits_since, player_id
         ) as moved
     from ids_going

@@ -42,10 +42,10 @@ def test_the_list_that_lost_results_and_that_of_a_superseded_alias_are_told(
     assert [(one["code"], one["decision_id"], one["list_date"]) for one in told] == [
         ("id_results_unused", "X1", "2025-12-01")
     ]
-    assert "results that wait since the list of 2025-11-01 count for nothing" in told[0]["message"]
-    assert f"list of 2025-12-01, player {WAITING}: results that wait" in asked("status").out
+    assert "results waiting since the list of 2025-11-01 give way" in told[0]["message"]
+    assert f"list of 2025-12-01, player {WAITING}: results waiting" in asked("status").out
     explained = " ".join(asked("explain", WAITING, "--list", "2025-12-01").out.split())
-    assert "results that wait since the list of 2025-11-01 count for nothing" in explained
+    assert "results waiting since the list of 2025-11-01 give way" in explained
 
     file = tmp_path / "more.csv"
     file.write_text(f"{HEADER}X3,2025-12-05,alias,,{GONE},,,,{SECOND},as said,commission,X2\n")

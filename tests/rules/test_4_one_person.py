@@ -103,7 +103,7 @@ def test_results_that_wait_where_a_rating_comes_are_told_with_the_list_to_make_a
     )
     told = made.one("verdicts", code="id_results_unused", decision_id=decision)
     assert told["player_id"] == waiting
-    assert f"since the list of {desk.lists[0]} count for nothing" in told["message"]
+    assert f"{desk.lists[0]} give way to the rating of ID {rated}" in told["message"]
 
 
 @in_editions(systems=EVERY)
