@@ -5,7 +5,6 @@ select
     half_games_judged.player_id,
     half_games_judged.opponent_id,
     half_games_judged.round,
-    half_games_judged.standing,
     half_games_judged.rating_used,
     result_score(half_games_judged.result) as score_hundredths,
     half_games_judged.rating_used - half_games_judged.opponent_rating_used as difference,

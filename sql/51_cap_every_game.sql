@@ -6,7 +6,6 @@ select
     player_id,
     opponent_id,
     round,
-    standing,
     rating_used,
     score_hundredths,
     case

@@ -5,7 +5,6 @@ select
     player_id,
     opponent_id,
     round,
-    standing,
     rating_used,
     score_hundredths,
     difference as difference_counted
