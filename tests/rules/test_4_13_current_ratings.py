@@ -66,17 +66,22 @@ def test_a_league_registered_with_current_ratings_uses_the_list_of_each_round(de
     assert made.one("changes", player_id=own)["rating_used"] is None
 
 
+def _league_of_two_years(desk, own):
+    """Two games won against 2000 with current ratings, on 20 December 2013 and 20 January 2014."""
+    other = desk.player(2000)
+    return desk.event(
+        [(1, own, other, "1"), (2, own, other, "1")], start="2013-12-20", end="2014-01-20",
+        format="league", round_dates={1: "2013-12-20", 2: "2014-01-20"},
+        register={"ratings": "current"},
+    )  # fmt: skip
+
+
 def test_edition_and_k_of_a_current_league_are_those_of_its_start():
     # rounds on 20 December 2013 and on 20 January 2014; K 30 on the December list, 15 since
     desk = Desk("2014-02-01")
     own = desk.player(2010, 15, on={"2013-12-01": 2000, "2014-01-01": 2010},
                       k_on={"2013-12-01": 30, "2014-01-01": 15})  # fmt: skip
-    other = desk.player(2000)
-    event = desk.event(
-        [(1, own, other, "1"), (2, own, other, "1")], start="2013-12-20", end="2014-01-20",
-        format="league", round_dates={1: "2013-12-20", 2: "2014-01-20"},
-        register={"ratings": "current"},
-    )  # fmt: skip
+    event = _league_of_two_years(desk, own)
     made = desk.build()
     # 2000 and 2010 against 2000: .50 and .51: .50 + .49 = .99 x 30
     assert [half["rating_used"] for half in made.games(own, event)] == [2000, 2010]
@@ -134,12 +139,7 @@ def test_k_is_that_of_the_start_though_a_later_round_found_no_rating_in_force():
     desk = Desk("2014-03-01")
     own = desk.player(2010, 15, on={"2013-12-01": 2000, "2014-01-01": None, "2014-02-01": 2010},
                       k_on={"2013-12-01": 30, "2014-02-01": 15})  # fmt: skip
-    other = desk.player(2000)
-    event = desk.event(
-        [(1, own, other, "1"), (2, own, other, "1")], start="2013-12-20", end="2014-01-20",
-        format="league", round_dates={1: "2013-12-20", 2: "2014-01-20"},
-        register={"ratings": "current"},
-    )  # fmt: skip
+    event = _league_of_two_years(desk, own)
     made = desk.build()
     assert [half["rating_used"] for half in made.games(own, event)] == [2000, 2010]
     change = made.one("changes", player_id=own)
