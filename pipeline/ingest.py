@@ -82,7 +82,7 @@ def ingest(
             with RawTable(draft) as raw:
                 files = _marking_known(read_files(found), _known_hashes(con, home))
                 told = progress and (lambda what, done: progress(what, done, len(found)))
-                read_reports(con, raw.storing(files), told, listed_names(con, home))
+                read_reports(con, raw.storing(files), told, listed_names(home))
             _require_received(con, received, paths)
             stage("stored")
             _say_of_reports(con, received or date.today(), event_id, system)

@@ -12,12 +12,16 @@ from concurrent.futures import ThreadPoolExecutor
 import numpy as np
 import pyarrow as pa
 
+from pipeline.reports.columns import array_of, numbers, texts
+
 _WIDTH = 10
 _CELLS_AT_ONCE = 1 << 17  # their arrays fit into the caches of a processor
 _MOST_RANKS = 100_000
 _LETTER = np.arange(128, dtype=np.uint8)
 # Where a line ends before a column, nothing stands there; what cannot be printed is not shown.
-_LETTERS = pa.array(["", *(chr(c) if chr(c).isprintable() else "?" for c in _LETTER[1:])])
+_LETTERS = texts(
+    [b"", *(chr(c).encode() if chr(c).isprintable() else b"?" for c in _LETTER[1:])]
+).cast(pa.string())
 _COLUMNS = {
     "report_no": pa.int32(),
     "line": pa.int32(),
@@ -77,12 +81,12 @@ class _Lines:
     """The player lines as arrays, ordered by report, starting rank and line."""
 
     def __init__(self, players: pa.Table):
-        def numbers(name: str) -> np.ndarray:
-            return players[name].fill_null(-1).to_numpy()
+        def column(name: str) -> np.ndarray:
+            return array_of(players[name])
 
-        order = np.lexsort((numbers("line"), numbers("start_rank"), numbers("report_no")))
+        order = np.lexsort((column("line"), column("start_rank"), column("report_no")))
         self.report, self.line, self.rank, self.count = (
-            numbers(name)[order] for name in ("report_no", "line", "start_rank", "cells")
+            column(name)[order] for name in ("report_no", "line", "start_rank", "cells")
         )
         results = players["results"].combine_chunks()
         _, offsets, letters = results.buffers()
@@ -124,12 +128,13 @@ class _Lines:
             & (result[seen] == _OTHER_RESULT[result])
         )
         is_in_columns = _IS_BLANK[letters[[0, 5, 7, 9]]].all(axis=0)
-        own_rank = pa.array(rank[row], mask=rank[row] < 0)
+        own_rank = numbers(rank[row], rank[row] < 0)
         columns = [
-            self.report[piece][row], self.line[piece][row], own_rank, place + 1, opponent,
-            is_opponent_blank, _words(color), _words(result), is_in_columns, is_mirrored,
+            numbers(self.report[piece][row]), numbers(self.line[piece][row]), own_rank,
+            numbers(place + 1), numbers(opponent.astype(np.int32)), numbers(is_opponent_blank),
+            _words(color), _words(result), numbers(is_in_columns), numbers(is_mirrored),
         ]  # fmt: skip
-        return pa.record_batch([pa.array(column) for column in columns], schema=_SCHEMA)
+        return pa.RecordBatch.from_arrays(columns, schema=_SCHEMA)
 
     def _lines_of(self, piece: slice, row: np.ndarray, rank: np.ndarray) -> np.ndarray:
         """The first line with a rank in the report of a line, -1 where there is none."""
@@ -157,4 +162,4 @@ def _opponents(letters: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
 
 
 def _words(letters: np.ndarray) -> pa.DictionaryArray:
-    return pa.DictionaryArray.from_arrays(pa.array(letters.view(np.int8)), _LETTERS)
+    return pa.DictionaryArray.from_arrays(numbers(letters.view(np.int8)), _LETTERS)

@@ -1,4 +1,5 @@
-"""Arrow columns straight from memory: one copy of the bytes, and no import of pandas."""
+"""Arrow columns straight from memory and back: one copy of the bytes at most, and no import of
+pandas, for which ``pa.array``, ``pa.scalar`` and ``to_numpy`` look as soon as they are called."""
 
 import numpy as np
 import pyarrow as pa
@@ -8,6 +9,30 @@ def whole_numbers(values: list[int]) -> pa.Array:
     """A column of 32-bit integers."""
     buffer = pa.py_buffer(np.array(values, np.int32))
     return pa.Array.from_buffers(pa.int32(), len(values), [None, buffer])
+
+
+def numbers(values: np.ndarray, is_null: np.ndarray | None = None) -> pa.Array:
+    """A column of the numbers or truth values of an array, null where ``is_null`` says so."""
+    kind = pa.from_numpy_dtype(values.dtype)
+    valid = None if is_null is None else _bits(~is_null)
+    content = _bits(values) if values.dtype == bool else pa.py_buffer(np.ascontiguousarray(values))
+    return pa.Array.from_buffers(kind, len(values), [valid, content])
+
+
+def array_of(column: pa.Array | pa.ChunkedArray, null: int = -1) -> np.ndarray:
+    """The numbers of a column, with ``null`` where it has none."""
+    whole = column.combine_chunks() if isinstance(column, pa.ChunkedArray) else column
+    valid, content = whole.buffers()
+    place = slice(whole.offset, whole.offset + len(whole))
+    found = np.frombuffer(content, whole.type.to_pandas_dtype())[place]
+    if whole.null_count:
+        is_valid = np.unpackbits(np.frombuffer(valid, np.uint8), bitorder="little")[place]
+        found = np.where(is_valid, found, null)
+    return found
+
+
+def _bits(values: np.ndarray) -> pa.Buffer:
+    return pa.py_buffer(np.packbits(values, bitorder="little"))
 
 
 def texts(values: list[bytes]) -> pa.Array:

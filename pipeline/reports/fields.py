@@ -6,10 +6,12 @@ Columns count characters. Most lines are ASCII, where a character is a byte, and
 import itertools
 from concurrent.futures import ThreadPoolExecutor
 
+import numpy as np
 import pyarrow as pa
 import pyarrow.compute as pc
 
 from pipeline.reports import limits
+from pipeline.reports.columns import numbers
 
 # Where a field begins, and where it ends; both count from 0.
 _FIELDS = {
@@ -56,7 +58,7 @@ def _bytes(text: pa.ChunkedArray, begin: int, end: int) -> pa.ChunkedArray:
 def _cut_bytes(lines: pa.Table) -> pa.Table:
     fields = {name: _bytes(lines["text"], *place) for name, place in _FIELDS.items()}
     fields |= {name: pc.ascii_trim(fields[name], " ") for name in _TRIMMED}
-    return _with_fields(lines, fields, pa.repeat(pa.scalar(False), len(lines)))
+    return _with_fields(lines, fields, numbers(np.zeros(len(lines), bool)))
 
 
 def _cut_letters(lines: pa.Table) -> pa.Table:
