@@ -11,6 +11,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 import duckdb
@@ -21,6 +22,7 @@ from pipeline.paths import CHECKS, SQL, Home
 AS_A_VIEW = " A view: "  # in the head of a model that is no table
 SHOWN = 7  # rows of a failed check that its message shows
 Progress = Callable[..., None]  # what is being done; how many are done, of how many, where known
+_PARSED: dict[str, list[duckdb.Statement]] = {}
 
 
 @contextmanager
@@ -75,9 +77,18 @@ def models(folder: Path = SQL) -> list[Model]:
     return found
 
 
+def execute_parsed(con: duckdb.DuckDBPyConnection, text: str) -> duckdb.DuckDBPyConnection:
+    """Runs a text that every list runs: a process parses it once, whatever the connection."""
+    if text not in _PARSED:
+        _PARSED[text] = con.extract_statements(text)
+    for statement in _PARSED[text]:
+        con.execute(statement)
+    return con
+
+
 def load_macros(con: duckdb.DuckDBPyConnection, folder: Path = SQL) -> None:
     """Defines the vocabulary the models use."""
-    con.execute((folder / "macros.sql").read_text())
+    execute_parsed(con, (folder / "macros.sql").read_text())
 
 
 def make_table(
@@ -92,11 +103,16 @@ def make_table(
     )
 
 
-def tables_read(model: Model) -> set[str]:
+def tables_read(model: Model) -> frozenset[str]:
     """The tables and views that a model names, those of its own aside."""
-    text = "\n".join(line.partition("--")[0] for line in model.path.read_text().splitlines())
-    own = re.findall(r"(\w+) as \(", text)
-    return set(re.findall(r"\b(?:from|join)\s+(\w+)", text)) - set(own)
+    return _tables_named(model.path.read_text())
+
+
+@cache
+def _tables_named(text: str) -> frozenset[str]:
+    code = "\n".join(line.partition("--")[0] for line in text.splitlines())
+    own = re.findall(r"(\w+) as \(", code)
+    return frozenset(re.findall(r"\b(?:from|join)\s+(\w+)", code)).difference(own)
 
 
 def last_readers(chosen: list[Model], tables: Iterable[str]) -> dict[str, list[str]]:
@@ -126,7 +142,7 @@ def run_models(
             progress(model.table, places[model.table], len(places))
         text = model.path.read_text()
         kind = "VIEW" if AS_A_VIEW in text else "TABLE"
-        con.execute(f'CREATE OR REPLACE {kind} "{model.table}" AS {text}')
+        execute_parsed(con, f'CREATE OR REPLACE {kind} "{model.table}" AS {text}')
         for table in (ends or {}).get(model.table, ()):
             con.execute(f'DROP TABLE "{table}"')
 
@@ -174,7 +190,7 @@ def run_checks(
     for path in sorted(CHECKS.glob("*.sql")):
         text = path.read_text()
         severity = re.match(r"-- (fail|warn)\n", text).group(1)
-        found = con.execute(text)
+        found = execute_parsed(con, text)
         columns = [column[0] for column in found.description]
         rows = found.fetchall()
         if rows:

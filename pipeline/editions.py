@@ -11,9 +11,10 @@ from pathlib import Path
 import duckdb
 
 from pipeline.database import make_table
-from pipeline.editions_files import Edition, Operation, load_editions
+from pipeline.editions_files import Edition, Operation, edition_files, load_editions
 from pipeline.editions_schema import Parameter, Setting, load_schema
 from pipeline.errors import InputError
+from pipeline.kept_tables import open_kept
 from pipeline.paths import REFERENCE, REGULATIONS
 
 __all__ = [
@@ -100,6 +101,13 @@ def register_regulations(con: duckdb.DuckDBPyConnection, folder: Path = REGULATI
 
     Raises InputError where an edition file is faulty (see ``load_editions``).
     """
+    open_kept(
+        con, ("regulations", "articles", "operations"), edition_files(folder),
+        lambda: _make_regulations(con, folder),
+    )  # fmt: skip
+
+
+def _make_regulations(con: duckdb.DuckDBPyConnection, folder: Path) -> None:
     schema = load_schema(folder)
     editions = load_editions(folder)
     parameters = {name: _TYPES[parameter.type] for name, parameter in schema.items()}
@@ -112,6 +120,11 @@ def register_regulations(con: duckdb.DuckDBPyConnection, folder: Path = REGULATI
 def register_reference(con: duckdb.DuckDBPyConnection, folder: Path = REFERENCE) -> None:
     """Puts ``expected_scores``, ``performance_differences``, ``federations`` and ``titles`` into a
     connection. Raises InputError where a file is missing or a value does not fit its column."""
+    files = [folder / f"{table}.csv" for table in _REFERENCE]
+    open_kept(con, _REFERENCE, files, lambda: _make_reference(con, folder))
+
+
+def _make_reference(con: duckdb.DuckDBPyConnection, folder: Path) -> None:
     for table, columns in _REFERENCE.items():
         path = folder / f"{table}.csv"
         if not path.is_file():

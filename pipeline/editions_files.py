@@ -6,6 +6,7 @@ from which some of its values are others; it becomes an edition of its own with 
 
 from dataclasses import dataclass, replace
 from datetime import date
+from functools import lru_cache
 from pathlib import Path
 
 from pipeline.editions_schema import (
@@ -19,6 +20,7 @@ from pipeline.editions_schema import (
     read_toml,
 )
 from pipeline.errors import InputError
+from pipeline.kept_tables import contents
 
 HEAD = {
     "name": str,
@@ -67,9 +69,21 @@ class Edition:
 def load_editions(folder: Path) -> list[Edition]:
     """All editions of a folder, by system and date, each amendment after what it amends.
 
-    Raises InputError naming file and parameter for anything missing, unknown or of a wrong type,
-    and where two editions of one system start on the same day.
+    A process reads them once; files that were changed are read again. Raises InputError naming
+    file and parameter for anything missing, unknown or of a wrong type, and where two editions of
+    one system start on the same day.
     """
+    return list(_editions(folder, contents(edition_files(folder))))
+
+
+def edition_files(folder: Path) -> list[Path]:
+    """Everything that editions are read from: their files and the schema."""
+    return sorted(folder.rglob("*.toml"))
+
+
+@lru_cache(maxsize=4)
+def _editions(folder: Path, of_files: tuple[tuple[Path, bytes], ...]) -> tuple[Edition, ...]:
+    """The editions of a folder whose files hold this."""
     schema = load_schema(folder)
     files = sorted(path for path in folder.glob("*/*.toml"))
     if not files:
@@ -81,7 +95,7 @@ def load_editions(folder: Path) -> list[Edition]:
         key=lambda one: (SYSTEMS.index(one.system), one.valid_from, one.is_variant, one.name)
     )
     _check_unique(editions)
-    return editions
+    return tuple(editions)
 
 
 def _read_file(path: Path, schema: dict[str, Parameter]) -> list[Edition]:

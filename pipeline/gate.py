@@ -9,6 +9,7 @@ import duckdb
 import pyarrow as pa
 
 from pipeline import chain
+from pipeline.kept_tables import open_csv
 from pipeline.paths import REFERENCE, Home
 
 FIGURES_BEFORE = [
@@ -22,10 +23,7 @@ _SCHEMA = pa.schema(
 
 def open_limits(con: duckdb.DuckDBPyConnection) -> None:
     """Makes the table ``gate_limits``: what is allowed for each figure."""
-    con.execute(
-        "CREATE TABLE gate_limits AS SELECT * FROM read_csv(?, header = true)",
-        [str(REFERENCE / "publication_gate.csv")],
-    )
+    open_csv(con, "gate_limits", REFERENCE / "publication_gate.csv")
 
 
 def open_figures_before(

@@ -15,6 +15,7 @@ from pipeline.database import connect, load_macros, run_checks
 from pipeline.decisions import DECISIONS
 from pipeline.gate import FIGURES_BEFORE
 from pipeline.history import GAMES_BEFORE, HISTORY
+from pipeline.kept_tables import copy_table, open_csv
 from pipeline.orders import FAR_FUTURE
 from pipeline.parquet_metadata import ARROW_TYPES
 from pipeline.paths import REFERENCE
@@ -53,7 +54,7 @@ def open_inputs(
     """
     load_macros(con)
     for name, content in _rules().items():
-        _create(con, name, content)
+        copy_table(con, name, content)
     if changed:
         con.execute(changed)
     unknown = rows.keys() - INPUTS.keys()
@@ -61,7 +62,7 @@ def open_inputs(
         raise ValueError(f"no input table is called {', '.join(sorted(unknown))}")
     for name in INPUTS:
         given = rows.get(name, [])
-        _create(con, name, given if isinstance(given, pa.Table) else table(name, given))
+        copy_table(con, name, given if isinstance(given, pa.Table) else table(name, given))
     rates_of_play.open_periods(con)
 
 
@@ -86,15 +87,6 @@ def _rules() -> dict[str, pa.Table]:
     """The regulations and the reference tables, read once."""
     with connect(threads=1) as con:
         open_rules(con)
-        con.execute(
-            "CREATE TABLE reason_rules AS SELECT * FROM read_csv(?, header = true)",
-            [str(REFERENCE / "reason_rules.csv")],
-        )
+        open_csv(con, "reason_rules", REFERENCE / "reason_rules.csv")
         names = [row[0] for row in con.execute("SHOW TABLES").fetchall()]
         return {name: con.table(name).order("ALL").to_arrow_table() for name in names}
-
-
-def _create(con: duckdb.DuckDBPyConnection, name: str, content: pa.Table) -> None:
-    con.register("_rows", content)
-    con.execute(f'CREATE TABLE "{name}" AS SELECT * FROM _rows')
-    con.unregister("_rows")

@@ -12,6 +12,7 @@ from pipeline import chain, rates_of_play
 from pipeline.decisions import read_decisions
 from pipeline.editions import load_editions
 from pipeline.integrity import require_whole, stored_hash
+from pipeline.kept_tables import open_csv
 from pipeline.lists.imported_state import imported_lists
 from pipeline.orders import Order
 from pipeline.parts import Parts
@@ -52,10 +53,7 @@ def open_heads(con: duckdb.DuckDBPyConnection, home: Home, order: Order) -> Prep
     _open_previous(con, home, prepared)
     _open_later(con, home, order)
     _open_loads(con, home, prepared)
-    con.execute(
-        "CREATE TABLE reason_rules AS SELECT * FROM read_csv(?, header = true)",
-        [str(REFERENCE / "reason_rules.csv")],
-    )
+    open_csv(con, "reason_rules", REFERENCE / "reason_rules.csv")
     _open_staged(con, home, ("reports", "events"))
     rates_of_play.open_periods(con)
     return prepared
