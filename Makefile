@@ -33,6 +33,7 @@ $(VENV)/.installed: pyproject.toml
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@echo "Installing ratinglist and its libraries into $(VENV) (about a minute the first time)"
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@$(BIN)/python -m compileall -q pipeline
 	@touch $@
 
 demo: install

@@ -16,6 +16,7 @@ from pathlib import Path
 
 PROJECT = Path(__file__).resolve().parent.parent
 PYTHON = sys.executable
+NEVER_COMPILED = "PYTHONDONTWRITEBYTECODE"
 HELD = (0, 3)  # exit codes: done; done, but some reports were held or refused
 
 
@@ -39,11 +40,13 @@ def run_once(
 ) -> Run:
     """Runs a command; ``settings`` are added to its environment.
 
+    Python may keep what it compiled, as it does for users: else each start would compile it anew.
     Raises CommandFailed, with what the command said, where its exit code is not in ``codes``."""
+    kept = {name: value for name, value in os.environ.items() if name != NEVER_COMPILED}
     with tempfile.TemporaryFile() as output, tempfile.TemporaryFile() as errors:
         started = time.perf_counter()
         process = subprocess.Popen(
-            command, stdout=output, stderr=errors, cwd=PROJECT, env=os.environ | (settings or {})
+            command, stdout=output, stderr=errors, cwd=PROJECT, env=kept | (settings or {})
         )
         _, status, usage = os.wait4(process.pid, 0)
         wall = time.perf_counter() - started

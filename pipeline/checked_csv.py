@@ -11,14 +11,19 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import duckdb
 
 from pipeline import dictionary
+from pipeline.database import make_table
 from pipeline.errors import InputError
 from pipeline.paths import Home, next_numbered, numbered
 from pipeline.schemas import empty_table
 from pipeline.storage import atomic_folder, file_hash, write_json
+
+if TYPE_CHECKING:
+    import pyarrow as pa
 
 SHOWN = 50  # problems printed at once
 
@@ -162,21 +167,14 @@ def store(
 ) -> int:
     """Keeps a checked file as the next load of a folder; returns its number."""
     # Only here: those who read loads and store none do not wait for its import.
-    import pyarrow as pa
     from pyarrow.parquet import write_table
-
-    from pipeline.parquet_metadata import arrow_schema
 
     number, final = next_numbered(folder, "load")
     typed = [row | {"load": number, "loaded_on": loaded_on} for row in rows]
     with atomic_folder(home, final) as draft:
         (draft / "source.csv").write_bytes(content)
         parquet = draft / f"{table.name}.parquet"
-        write_table(
-            pa.Table.from_pylist(typed, schema=arrow_schema(table.name)),
-            parquet,
-            compression="zstd",
-        )
+        write_table(_as_arrow(table, typed), parquet, compression="zstd")
         outputs = [
             {"name": file.name, "rows": len(rows), "sha256": file_hash(file)}
             for file in (parquet, draft / "source.csv")
@@ -184,6 +182,15 @@ def store(
         manifest = {"schema_version": dictionary.SCHEMA_VERSION, "outputs": outputs}
         write_json(draft / "manifest.json", manifest)
     return number
+
+
+def _as_arrow(table: InputTable, rows: list[dict]) -> "pa.Table":
+    """The rows as DuckDB makes them: pyarrow would load pandas to make a table of Python values."""
+    from pipeline.parquet_metadata import arrow_schema
+
+    with duckdb.connect() as con:
+        make_table(con, "typed", dict(table.columns), rows)
+        return con.table("typed").to_arrow_table().combine_chunks().cast(arrow_schema(table.name))
 
 
 def open_view(con: duckdb.DuckDBPyConnection, folder: Path, table: InputTable) -> None:

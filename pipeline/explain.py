@@ -43,7 +43,7 @@ def explain_player(
         if edition
         else _revision(home, system, list_date, revision)
     )
-    with reader(home) as opened:
+    with reader(home, chosen) as opened:
         data = player_explained(opened, chosen, int(player_id), formula)
     return {"kind": "player", "language": language} | _with_texts(data, words)
 

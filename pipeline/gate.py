@@ -6,19 +6,15 @@ manifest keeps the figures of its list. A ``publish_anyway`` decision lets a lis
 """
 
 import duckdb
-import pyarrow as pa
 
 from pipeline import chain
+from pipeline.database import make_table
 from pipeline.kept_tables import open_csv
 from pipeline.paths import REFERENCE, Home
 
 FIGURES_BEFORE = [
     ("list_date", "DATE"), ("figure", "VARCHAR"), ("base", "BIGINT"), ("value", "BIGINT"),
 ]  # fmt: skip
-_SCHEMA = pa.schema(
-    [("list_date", pa.date32()), ("figure", pa.string()), ("base", pa.int64()),
-     ("value", pa.int64())]
-)  # fmt: skip
 
 
 def open_limits(con: duckdb.DuckDBPyConnection) -> None:
@@ -41,9 +37,7 @@ def open_figures_before(
             {"list_date": one.list_date, "figure": name, **told} for name, told in figures.items()
         ]
         one = chain.base_of(home, one)
-    con.register("_figures", pa.Table.from_pylist(rows, schema=_SCHEMA))
-    con.execute("CREATE TABLE figures_before AS SELECT * FROM _figures")
-    con.unregister("_figures")
+    make_table(con, "figures_before", dict(FIGURES_BEFORE), rows)
 
 
 def figures(con: duckdb.DuckDBPyConnection) -> dict[str, dict[str, int]]:

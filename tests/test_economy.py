@@ -175,12 +175,24 @@ def test_answers_start_with_the_database_alone(month_made_once):
     assert loaded("--home", home, "query", "SELECT 1") <= {"duckdb"}
 
 
-def test_reports_are_taken_in_without_pandas(month_made_once, tmp_path):
+def test_no_step_of_a_month_loads_pandas(month_made_once, tmp_path):
     # pyarrow looks for pandas as soon as it makes an array of a Python value, in the midst of it.
-    lists = month_made_once.home.lists
-    shutil.copytree(lists, tmp_path / "home" / lists.name)
     reports = shutil.copytree(month_made_once.reports, tmp_path / "reports")
     accented = max(reports.iterdir(), key=lambda path: path.stat().st_size)
     accented.write_bytes(re.sub(rb"(\n001 .{11})", b"\\1\xd3", accented.read_bytes(), count=1))
-    arguments = ("ingest", reports, "--received", "2025-10-24")
-    assert "pandas" not in loaded("--home", tmp_path / "home", *arguments, codes=("0", "3"))
+    world, written = month_made_once.reports.parent.parent, tmp_path / "list.xml"
+    decisions = next(month_made_once.home.decisions.glob("load=*/source.csv"))
+    this = ("--list", str(month_made_once.list_date), "--system", "standard")
+    for step in (
+        ("import-list", *world.glob("list-*.txt"), "--date", "2025-10-01", "--system", "standard"),
+        ("register", world / "register.csv"),
+        ("decide", decisions),
+        ("ingest", reports, "--received", "2025-10-24"),
+        ("run", *this),
+        ("status",),
+        ("export", *this, "--format", "fide-txt", "--out", tmp_path / "list.txt"),
+        ("export", *this, "--format", "fide-xml", "--out", written),
+        ("import-list", written, "--date", "2025-12-01"),
+        ("verify",),
+    ):
+        assert "pandas" not in loaded("--home", tmp_path / "home", *step, codes=("0", "3")), step

@@ -17,6 +17,7 @@ from pipeline.paths import SQL, Home
 from pipeline.schemas import TABLES, column_names, empty_table
 
 T = TypeVar("T")
+LARGE = ("half_games", "list")
 QUESTIONS = SQL / "questions"
 
 
@@ -79,12 +80,14 @@ class Reader:
 
 
 @contextmanager
-def reader(home: Home) -> Iterator[Reader]:
+def reader(home: Home, *revisions: ListRevision | None) -> Iterator[Reader]:
     """Opens a reader with the vocabulary of the regulations.
 
-    Raises DamagedHome at the end where a table that was read is not what was written.
+    ``revisions`` are those whose large tables will be read. Raises DamagedHome at the end where a
+    table that was read is not what was written.
     """
-    with connect() as con, read_as_written(con, home):
+    expected = [one.table(name) for one in revisions if one for name in LARGE]
+    with connect() as con, read_as_written(con, home, expected):
         # The rows of a file stay in its order.
         con.execute("SET preserve_insertion_order = true")
         load_macros(con)

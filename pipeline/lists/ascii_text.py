@@ -3,7 +3,8 @@
 import unicodedata
 
 import duckdb
-import pyarrow as pa
+
+from pipeline.database import make_table
 
 _LATIN = {
     "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "þ": "th", "ł": "l", "ħ": "h",
@@ -47,12 +48,5 @@ def open_ascii_names(con: duckdb.DuckDBPyConnection, names: str) -> None:
     found = con.execute(
         f"SELECT DISTINCT name FROM ({names}) WHERE regexp_matches(name, '[^ -~]') ORDER BY name"
     ).fetchall()
-    table = pa.table(
-        {
-            "name": pa.array([name for (name,) in found], pa.string()),
-            "ascii": pa.array([to_ascii(name) for (name,) in found], pa.string()),
-        }
-    )
-    con.register("_names", table)
-    con.execute("CREATE OR REPLACE TEMP TABLE ascii_names AS SELECT * FROM _names")
-    con.unregister("_names")
+    rows = [{"name": name, "ascii": to_ascii(name)} for (name,) in found]
+    make_table(con, "ascii_names", {"name": "VARCHAR", "ascii": "VARCHAR"}, rows)

@@ -15,6 +15,7 @@ from lxml import etree
 from pipeline.errors import InputError
 from pipeline.lists.layouts import SYSTEMS
 from pipeline.lists.printed import Reading, typed_select
+from pipeline.reports.columns import texts, whole_numbers
 
 ROOT = "playerslist"
 BATCH = 5_000  # players handed to DuckDB at once
@@ -57,19 +58,19 @@ def read_xml(
             con.unregister("xml_batch")
     except etree.XMLSyntaxError as error:
         raise InputError(f"{name} is no sound XML: {error.msg}. Fetch it again.") from error
-    found = con.execute("SELECT count(player_id) FROM xml_players").fetchall()
+    found = con.execute("SELECT count(nullif(player_id, '')) FROM xml_players").fetchall()
     if found == [(0,)] and not seen.is_empty_list:
         raise InputError(f"{name} holds no <player> with a <fideid>; is it a FIDE rating list?")
     is_combined = any(element.startswith(("rapid_", "blitz_")) for element in seen.elements)
     names = _field_names(is_combined)
-    texts = ", ".join(
+    trimmed = ", ".join(
         f"CASE WHEN trim({field}) <> '' THEN trim({field}) END AS {renamed}"
         for field, renamed in names.items()
     )
     printed = (
         f"SELECT * REPLACE (CASE WHEN regexp_matches(birthday, '^[0-9]{{4}}-') "
         f"THEN left(birthday, 4) ELSE birthday END AS birthday) FROM "
-        f"(SELECT line, {texts} FROM xml_players)"
+        f"(SELECT line, {trimmed} FROM xml_players)"
     )
     con.execute(
         f"CREATE TEMP TABLE imported AS {typed_select(names.values(), printed, short_titles)}"
@@ -107,9 +108,9 @@ def _batches(stream: BinaryIO, seen: _Seen) -> Iterator[pa.Table]:
 
 
 def _columns(rows: list[dict], before: int) -> pa.Table:
-    columns = {"line": pa.array(range(before + 1, before + len(rows) + 1), pa.int32())}
+    columns = {"line": whole_numbers(list(range(before + 1, before + len(rows) + 1)))}
     for element, name in ELEMENTS.items():
-        columns[name] = pa.array([row.get(element) for row in rows], pa.string())
+        columns[name] = texts([(row.get(element) or "").encode() for row in rows])
     return pa.table(columns)
 
 

@@ -12,6 +12,7 @@ import numpy as np
 import pyarrow as pa
 
 from pipeline.errors import InputError
+from pipeline.reports.columns import whole_numbers
 
 LARGEST_TEXT = 1 << 30  # held in memory; four times the combined list of 1.7 million players
 LARGEST_XML = 1 << 32  # streamed
@@ -92,7 +93,7 @@ def text_lines(content: bytearray, name: str) -> tuple[pa.Table, str]:
     before = ends[ends > 0] - 1
     buffer[before[buffer[before] == ord("\r")]] = ord(" ")
     text = pa.LargeStringArray.from_buffers(len(ends), pa.py_buffer(offsets), pa.py_buffer(content))
-    numbers = np.arange(1, len(ends) + 1, dtype=np.int32)
+    numbers = whole_numbers(np.arange(1, len(ends) + 1, dtype=np.int32))
     lines = pa.table({"line": numbers, "text": text})
     return pa.Table.from_batches(lines.to_batches(max_chunksize=BATCH)), encoding
 
