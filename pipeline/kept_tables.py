@@ -6,11 +6,14 @@ read again.
 
 from collections.abc import Callable, Collection, Iterable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import duckdb
-import pyarrow as pa
 
-_KEPT: dict[tuple, dict[str, pa.Table]] = {}
+if TYPE_CHECKING:
+    import pyarrow as pa  # slow to import, and answers do without
+
+_KEPT: dict[tuple, dict[str, "pa.Table"]] = {}
 
 
 def contents(files: Iterable[Path]) -> tuple[tuple[Path, bytes], ...]:
@@ -45,7 +48,7 @@ def open_csv(con: duckdb.DuckDBPyConnection, table: str, file: Path) -> None:
     open_kept(con, [table], [file], make)
 
 
-def copy_table(con: duckdb.DuckDBPyConnection, name: str, content: pa.Table) -> None:
+def copy_table(con: duckdb.DuckDBPyConnection, name: str, content: "pa.Table") -> None:
     """A table of DuckDB with the rows of one of Arrow."""
     con.register("_rows", content)
     con.execute(f'CREATE OR REPLACE TABLE "{name}" AS SELECT * FROM _rows')
