@@ -2,6 +2,7 @@
 
 import platform
 import time
+from collections.abc import Collection
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -11,7 +12,6 @@ from pipeline import __version__, gate, inputs
 from pipeline.dictionary import SCHEMA_VERSION
 from pipeline.lists.write_csv import csv_select
 from pipeline.orders import Order
-from pipeline.parts import Parts
 from pipeline.paths import Home, next_numbered
 from pipeline.published_tables import quoted
 from pipeline.schemas import KEYS, ROW_GROUP, TABLES, typed_columns
@@ -33,7 +33,9 @@ def publish(
         revision = prepared.revision
         final = home.revision(order.system, order.list_date, revision)
     with atomic_folder(home, final) as draft:
-        outputs = [write_table(con, name, draft, prepared.parts) for name in TABLES]
+        # What a large month keeps in files may be in order already.
+        in_order = prepared.parts.sorted if prepared.parts else ()
+        outputs = [write_table(con, name, draft, in_order) for name in TABLES]
         outputs += write_titled_unrated(con, draft)
         write_json(draft / "manifest.json", _manifest(con, order, prepared, revision, outputs))
         write_sealed(
@@ -50,16 +52,18 @@ def publish(
 
 
 def write_table(
-    con: duckdb.DuckDBPyConnection, name: str, folder: Path, parts: Parts | None = None
+    con: duckdb.DuckDBPyConnection, name: str, folder: Path, in_order: Collection[str] = ()
 ) -> dict:
-    """Writes one table in its published columns, sorted by its key; returns name, rows, sha256."""
+    """Writes one table in its published columns, sorted by its key; returns name, rows, sha256.
+
+    ``in_order`` names those tables whose rows have the order of their key already.
+    """
     from pipeline.parquet_metadata import kv_metadata  # slow to import: only for writing
 
     path = folder / f"{name}.parquet"
     columns = {column: f'"{column}"' for column, _ in TABLES[name]}
     order = ", ".join(f'"{column}" NULLS FIRST' for column in KEYS[name])
-    # What a large month keeps in files may be in order already.
-    is_sorted = parts is not None and name in parts.sorted
+    is_sorted = name in in_order
     con.execute(f"SET preserve_insertion_order = {is_sorted}")
     con.execute(
         f'COPY (SELECT {typed_columns(TABLES[name], columns)} FROM "{name}"'

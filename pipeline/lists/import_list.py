@@ -1,6 +1,7 @@
 """Importing a FIDE list: revision 1 of the list of its date, for one or for all three systems."""
 
 import re
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
@@ -16,10 +17,15 @@ from pipeline.lists.carried_over import carry_over, list_made_before
 from pipeline.lists.fide_txt import read_text
 from pipeline.lists.fide_xml import read_xml
 from pipeline.lists.imported_state import INPUT_KIND, imported_lists
-from pipeline.lists.imported_tables import named_inputs, open_tables, write_revision
+from pipeline.lists.imported_tables import (
+    named_inputs,
+    open_tables,
+    sort_by_player,
+    write_revision,
+)
 from pipeline.lists.layouts import SYSTEMS
 from pipeline.lists.printed import Reading, refuse_faulty
-from pipeline.lists.source import open_list
+from pipeline.lists.source import open_list, whole
 from pipeline.paths import REGULATIONS, Home
 from pipeline.periods import is_list_date, require_list_date
 from pipeline.storage import file_hash, writer_lock
@@ -59,7 +65,12 @@ def import_list(
     """
     file = Path(file)
     say = progress or (lambda what: None)
-    with writer_lock(home, f"import of {file.name}"), connect(home) as con:
+    with (
+        writer_lock(home, f"import of {file.name}"),
+        connect(home) as con,
+        ThreadPoolExecutor() as beside,
+    ):
+        sha256 = beside.submit(file_hash, file) if file.is_file() else None
         editions = load_editions(REGULATIONS)
         register_reference(con)
         say(f"reading {file.name}")
@@ -67,7 +78,7 @@ def import_list(
         systems = _systems(reading, file, system)
         _check_dates(editions, systems, reading, list_date, file)
         result = ImportResult(notes=reading.notes + _odd_values(con))
-        origin = {"kind": INPUT_KIND, "name": file.name, "sha256": file_hash(file)}
+        origin = {"kind": INPUT_KIND, "name": file.name, "sha256": sha256.result()}
         for one in _missing(home, systems, list_date, origin):
             say(f"writing the {one} list")
             older = imported_lists(home, one, list_date)
@@ -77,7 +88,7 @@ def import_list(
                 inputs += carry_over(con, made)
                 result.notes.append(_takes_the_place(made, list_date))
             run = {"file": str(file), "encoding": reading.encoding, "notes": result.notes}
-            folder = write_revision(con, home, one, list_date, inputs, run)
+            folder = write_revision(con, home, one, list_date, inputs, run, bool(older))
             counts = con.execute(
                 "SELECT count(*), count(rating), count(*) FILTER (status = 'inactive') FROM list"
             ).fetchall()[0]
@@ -97,7 +108,8 @@ def _takes_the_place(made: chain.ListRevision, list_date: date) -> str:
 
 
 def _read(con: duckdb.DuckDBPyConnection, file: Path, list_date: date) -> Reading:
-    """Makes the table ``imported``; raises InputError with the lines that cannot be read."""
+    """Makes the table ``imported``, in the order of the players; raises InputError with the lines
+    that cannot be read."""
     short_titles = dict(
         con.execute(
             "SELECT short_code, code FROM titles WHERE short_code IS NOT NULL ORDER BY short_code"
@@ -107,9 +119,10 @@ def _read(con: duckdb.DuckDBPyConnection, file: Path, list_date: date) -> Readin
         if is_xml:
             reading = read_xml(con, stream, file.name, short_titles)
         else:
-            content = bytearray(stream.read())
+            content = whole(stream)
             reading = read_text(con, content, file.name, list_date.year, short_titles)
     refuse_faulty(con, file.name, "player" if is_xml else "line")
+    sort_by_player(con, list_date)
     return reading
 
 

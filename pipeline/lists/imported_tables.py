@@ -18,6 +18,29 @@ from pipeline.schemas import TABLES, empty_table
 from pipeline.storage import atomic_folder, file_hash, write_json, write_sealed
 
 
+def sort_by_player(con: duckdb.DuckDBPyConnection, list_date: date) -> None:
+    """Puts the table ``imported`` into the order of the players, once for all that is made of it.
+
+    Adds ``is_member``: whether the federation is one of those on the list of that date.
+    """
+    con.execute("SET preserve_insertion_order = true")
+    con.execute(
+        f"""
+        CREATE OR REPLACE TEMP TABLE imported AS
+        SELECT imported.* EXCLUDE (line, faults), members.code IS NOT NULL AS is_member
+        FROM imported
+        LEFT JOIN (
+            SELECT DISTINCT code FROM federations
+            WHERE kind IN ('member', 'neutral')
+                AND coalesce(valid_from <= DATE '{list_date}', true)
+                AND coalesce(valid_to >= DATE '{list_date}', true)
+        ) AS members ON imported.federation = members.code
+        ORDER BY player_id
+        """
+    )
+    con.execute("SET preserve_insertion_order = false")
+
+
 def open_tables(
     con: duckdb.DuckDBPyConnection,
     editions: Sequence[Edition],
@@ -45,7 +68,7 @@ def _list_select(rating: str, games: str, k: str, list_date: date) -> str:
     """The SELECT of the table ``list``; what is 0 or blank in the file is NULL."""
     return f"""
         SELECT
-            player_id, name, imported.federation, sex, title, w_title, o_title, foa_title,
+            player_id, name, federation, sex, title, w_title, o_title, foa_title,
             nullif(birth_year, 0) AS birth_year,
             nullif({rating}, 0) AS rating,
             CAST(NULL AS INTEGER) AS previous_rating,
@@ -58,14 +81,8 @@ def _list_select(rating: str, games: str, k: str, list_date: date) -> str:
                 || CASE WHEN {rating} > 0 AND is_flagged_inactive THEN 'i' ELSE '' END AS flag,
             CASE WHEN {rating} > 0 AND is_flagged_inactive THEN DATE '{list_date}' END
                 AS inactive_from,
-            {rating} > 0 AND NOT is_flagged_inactive AND members.code IS NOT NULL AS is_listed
+            {rating} > 0 AND NOT is_flagged_inactive AND is_member AS is_listed
         FROM imported
-        LEFT JOIN (
-            SELECT DISTINCT code FROM federations
-            WHERE kind IN ('member', 'neutral')
-                AND coalesce(valid_from <= DATE '{list_date}', true)
-                AND coalesce(valid_to >= DATE '{list_date}', true)
-        ) AS members ON imported.federation = members.code
     """
 
 
@@ -88,12 +105,17 @@ def write_revision(
     list_date: date,
     inputs: list[dict[str, str]],
     run: dict,
+    has_older: bool,
 ) -> Path:
-    """Writes the opened tables as revision 1 of a list, with manifest and run record."""
+    """Writes the opened tables as revision 1 of a list, with manifest and run record.
+
+    ``has_older`` lists have a say in the state, which is then not in the order of the players.
+    """
     started = time.monotonic()
+    in_order = ("list",) if has_older else ("list", "state")
     final = home.revision(system, list_date, 1)
     with atomic_folder(home, final) as draft:
-        outputs = [publish.write_table(con, name, draft) for name in TABLES]
+        outputs = [publish.write_table(con, name, draft, in_order) for name in TABLES]
         manifest = {
             "system": system,
             "list_date": str(list_date),

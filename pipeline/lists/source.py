@@ -17,6 +17,7 @@ from pipeline.reports.columns import whole_numbers
 LARGEST_TEXT = 1 << 30  # held in memory; four times the combined list of 1.7 million players
 LARGEST_XML = 1 << 32  # streamed
 BATCH = 1 << 16  # lines; DuckDB reads the batches of a table in parallel
+BLOCK = 1 << 24
 ENCODINGS = ("utf-8-sig", "cp1252", "latin-1")  # the last one reads anything
 
 
@@ -68,6 +69,14 @@ def _is_xml(stream: BinaryIO, size: int, path: Path) -> bool:
     return is_xml
 
 
+def whole(stream: BinaryIO) -> bytearray:
+    """All bytes of a stream, in memory once."""
+    content = bytearray()
+    while block := stream.read(BLOCK):
+        content += block
+    return content
+
+
 def text_lines(content: bytearray, name: str) -> tuple[pa.Table, str]:
     """The lines of a text as a table ``line`` (from 1), ``text``; and the encoding it was read in.
 
@@ -80,7 +89,7 @@ def text_lines(content: bytearray, name: str) -> tuple[pa.Table, str]:
     if not content.isascii():
         text, encoding = _decoded(content)
         content = bytearray(text.encode())
-    if content.count(b"\r") != content.count(b"\r\n"):
+    if _has_lone_returns(content):
         content = bytearray(re.sub(rb"\r\n?", b"\n", content))
     while content and content[-1] in b"\x1a\r\n":
         content.pop()
@@ -98,11 +107,23 @@ def text_lines(content: bytearray, name: str) -> tuple[pa.Table, str]:
     return pa.Table.from_batches(lines.to_batches(max_chunksize=BATCH)), encoding
 
 
-def _positions(buffer: np.ndarray, byte: int, block: int = 1 << 24) -> np.ndarray:
+def _has_lone_returns(content: bytearray) -> bool:
+    """Whether lines end in a CR without LF; looking for pairs of bytes takes far longer."""
+    buffer = np.frombuffer(content, dtype=np.uint8)
+    returns = _positions(buffer, ord("\r"))
+    if not len(returns):
+        return False
+    return returns[-1] + 1 == len(buffer) or bool((buffer[returns + 1] != ord("\n")).any())
+
+
+def _positions(buffer: np.ndarray, byte: int, block: int = BLOCK) -> np.ndarray:
     """Where a byte stands; block by block, so that no mask of the whole file is held."""
     blocks = range(0, len(buffer), block)
     return np.concatenate(
-        [np.flatnonzero(buffer[start : start + block] == byte) + start for start in blocks]
+        [
+            np.empty(0, np.int64),
+            *(np.flatnonzero(buffer[start : start + block] == byte) + start for start in blocks),
+        ]
     )
 
 
