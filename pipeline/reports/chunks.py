@@ -4,15 +4,13 @@ from dataclasses import asdict
 
 import pyarrow as pa
 
-from pipeline.reports.columns import texts, whole_numbers
+from pipeline.reports.columns import whole_numbers
 from pipeline.reports.decoding import Text
 from pipeline.reports.event_ids import event_id_of, remarks_on_name
 from pipeline.reports.files import ReportFile
 
 # Number, file and text of each file; no text where it could not be read or is known already.
 Chunk = list[tuple[int, ReportFile, Text | None]]
-# The texts of a chunk in so many batches, for several threads to share.
-_PIECES = 64
 GIVEN = {
     "report_no": "INTEGER",
     "report_sha256": "VARCHAR",
@@ -34,20 +32,14 @@ FILE_FINDINGS = {
 }
 
 
-def texts_of(chunk: Chunk) -> pa.Table:
-    """One row per readable text, without a copy of its bytes for each; cut into pieces so that
-    DuckDB reads them with several threads."""
+def counted_texts(chunk: Chunk) -> pa.Table:
+    """One row per readable text: its report and how many lines were counted in its bytes."""
     readable = [(number, text) for number, _, text in chunk if text and text.content is not None]
-    table = pa.Table.from_arrays(
-        [
-            whole_numbers([number for number, _ in readable]),
-            whole_numbers([text.lines for _, text in readable]),
-            texts([text.content for _, text in readable]),
-        ],
-        ["report_no", "lines_counted", "content"],
-    )
-    return pa.Table.from_batches(
-        table.to_batches(max_chunksize=max(1, len(readable) // _PIECES)), table.schema
+    return pa.table(
+        {
+            "report_no": whole_numbers([number for number, _ in readable]),
+            "lines_counted": whole_numbers([text.lines for _, text in readable]),
+        }
     )
 
 

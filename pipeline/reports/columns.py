@@ -7,16 +7,36 @@ import pyarrow as pa
 
 def whole_numbers(values: list[int]) -> pa.Array:
     """A column of 32-bit integers."""
-    buffer = pa.py_buffer(np.array(values, np.int32))
-    return pa.Array.from_buffers(pa.int32(), len(values), [None, buffer])
+    return numbers(np.array(values, np.int32))
 
 
-def numbers(values: np.ndarray, is_null: np.ndarray | None = None) -> pa.Array:
-    """A column of the numbers or truth values of an array, null where ``is_null`` says so."""
+def numbers(values: np.ndarray, is_there: np.ndarray | None = None) -> pa.Array:
+    """A column of the numbers or truth values of an array, null where ``is_there`` is false."""
     kind = pa.from_numpy_dtype(values.dtype)
-    valid = None if is_null is None else _bits(~is_null)
+    valid = None if is_there is None else _bits(is_there)
     content = _bits(values) if values.dtype == bool else pa.py_buffer(np.ascontiguousarray(values))
     return pa.Array.from_buffers(kind, len(values), [valid, content])
+
+
+def words(places: np.ndarray, listed: pa.Array) -> pa.DictionaryArray:
+    """A column of words of a list by their places in it, null where a place is below zero."""
+    return pa.DictionaryArray.from_arrays(numbers(places, places >= 0), listed)
+
+
+def word_list(listed: list[str]) -> pa.Array:
+    """A short column of texts."""
+    return texts([word.encode() for word in listed]).cast(pa.string())
+
+
+def slices(letters: np.ndarray, begin: np.ndarray, end: np.ndarray) -> pa.Array:
+    """A column of texts, each from one place of an array of UTF-8 bytes to another."""
+    width = end - begin
+    offsets = np.zeros(len(begin) + 1, np.int32)
+    np.cumsum(width, out=offsets[1:])
+    places = np.arange(offsets[-1], dtype=np.int32)
+    places += np.repeat(begin - offsets[:-1], width)
+    buffers = [None, pa.py_buffer(offsets), pa.py_buffer(letters[places])]
+    return pa.Array.from_buffers(pa.string(), len(begin), buffers)
 
 
 def array_of(column: pa.Array | pa.ChunkedArray, null: int = -1) -> np.ndarray:

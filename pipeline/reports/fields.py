@@ -1,10 +1,7 @@
-"""Cutting player lines into their columns, for all lines of a batch at once (formats 1.2).
+"""Cutting player lines into their columns, for all odd lines of some texts at once (formats 1.2).
 
 Columns count characters. Most lines are ASCII, where a character is a byte, and are cut as such.
 """
-
-import itertools
-from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 import pyarrow as pa
@@ -28,27 +25,20 @@ _FIELDS = {
     "results": (90, limits.LINE_CHARACTERS),
 }
 _END_OF_NAME = 47
-_LINES_AT_ONCE = 1 << 16
 # All that Unicode calls a blank, as DuckDB's trim takes it.
-_BLANKS = " \u00a0\u1680\u202f\u205f\u3000" + "".join(map(chr, range(0x2000, 0x200B)))
+BLANKS = " \u00a0\u1680\u202f\u205f\u3000" + "".join(map(chr, range(0x2000, 0x200B)))
 _TRIMMED = ("name", "player_id_text", "birth_text")
 
 
 def cut_fields(lines: pa.Table) -> pa.Table:
-    """The player lines (report_no, line, text and more) with their fields in place of the text.
+    """Player lines (row, text and more) with their fields, ordered by row.
 
     ``results`` are the columns from 91 on in upper case and ASCII, with a draw for a half sign and
     a question mark for other signs beyond ASCII; ``has_half_sign`` says that there is one.
     """
-    starts = range(0, max(len(lines), 1), _LINES_AT_ONCE)
-    with ThreadPoolExecutor(max_workers=2) as beside:
-        cut = beside.map(lambda start: _cut(lines.slice(start, _LINES_AT_ONCE)), starts)
-        return pa.concat_tables(itertools.chain(*cut))
-
-
-def _cut(lines: pa.Table) -> tuple[pa.Table, pa.Table]:
     is_ascii = pc.string_is_ascii(lines["text"])
-    return _cut_bytes(lines.filter(is_ascii)), _cut_letters(lines.filter(pc.invert(is_ascii)))
+    cut = [_cut_bytes(lines.filter(is_ascii)), _cut_letters(lines.filter(pc.invert(is_ascii)))]
+    return pa.concat_tables(cut).sort_by("row").combine_chunks()
 
 
 def _bytes(text: pa.ChunkedArray, begin: int, end: int) -> pa.ChunkedArray:
@@ -73,7 +63,7 @@ def _cut_letters(lines: pa.Table) -> pa.Table:
         else cut_tail(tail, begin - _END_OF_NAME, end - _END_OF_NAME)
         for name, (begin, end) in _FIELDS.items()
     }
-    fields |= {name: pc.utf8_trim(fields[name], _BLANKS) for name in _TRIMMED}
+    fields |= {name: pc.utf8_trim(fields[name], BLANKS) for name in _TRIMMED}
     results = fields["results"]
     has_half_sign = pc.match_substring(results, "½")
     if not pc.all(pc.string_is_ascii(results)).as_py():
@@ -90,5 +80,4 @@ def _with_fields(
     fields["results"] = pc.ascii_upper(fields["results"])
     fields["has_half_sign"] = has_half_sign
     columns = dict(zip(lines.schema.names, lines.columns, strict=True)) | fields
-    del columns["text"]
     return pa.table(columns)

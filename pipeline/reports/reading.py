@@ -7,27 +7,39 @@ as ``ingest`` does.
 """
 
 from collections.abc import Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import duckdb
+import pyarrow as pa
 
 from pipeline.database import Progress, load_macros, make_table, models, run_models
 from pipeline.editions import register_reference
 from pipeline.reports import limits, rate_of_play
-from pipeline.reports.cells import cut_cells
-from pipeline.reports.chunks import FILE_FINDINGS, GIVEN, Chunk, file_findings, given, texts_of
+from pipeline.reports.chunks import (
+    FILE_FINDINGS,
+    GIVEN,
+    Chunk,
+    counted_texts,
+    file_findings,
+    given,
+)
 from pipeline.reports.code_pages import Names
 from pipeline.reports.decoding import Text
-from pipeline.reports.fields import cut_fields
 from pipeline.reports.files import ReportFile
+from pipeline.reports.forms import Forms, filled_cells, read_forms
+from pipeline.reports.known_words import Known, known_words
+from pipeline.reports.pieces import Cut
 from pipeline.reports.readers import text_of
 from pipeline.staged import STAGED
 
 _FOLDER = Path(__file__).parent
 _SQL = _FOLDER / "trf"
 _READ_RATES = {"222": rate_of_play.from_code, "122": rate_of_play.from_words}
-_COPIED = [table for table in STAGED if table != "games"]
-_KEPT = ("cells", "round_dates")
+# Views of what is kept of each chunk: the table, and where its rows come from.
+_VIEWS = ("entries", "games")
+_COPIED = [table for table in STAGED if table not in _VIEWS]
+_KEPT = {"all_cells": "cut_cells", "all_players": "players", "all_round_dates": "round_dates"}
 _RATES = {"record": "VARCHAR", "text": "VARCHAR", "notation": "VARCHAR"}
 
 
@@ -46,16 +58,21 @@ def read_reports(
     known here: those columns stay null.
     """
     cursor = con.cursor()
-    _prepare(cursor)
+    words = _prepare(cursor)
     read = 0
-    for chunk in _chunks(files):
-        numbered = [
-            (read + n, file, _text_of(file, names)) for n, file in enumerate(chunk, start=1)
-        ]
-        _read_chunk(cursor, numbered)
-        read += len(chunk)
-        if progress:
-            progress("files read", read)
+    with ThreadPoolExecutor(max_workers=2) as beside:
+        for chunk in _chunks(files):
+            cut = Cut(beside, *words)
+            numbered = []
+            for number, file in enumerate(chunk, start=read + 1):
+                text = _text_of(file, names)
+                numbered.append((number, file, text))
+                if text and text.content is not None:
+                    cut.add(number, text.content)
+            _read_chunk(cursor, numbered, cut.tables())
+            read += len(chunk)
+            if progress:
+                progress("files read", read)
     _finish(cursor)
     cursor.close()
 
@@ -77,8 +94,9 @@ def _text_of(file: ReportFile, names: Names | None) -> Text | None:
     return None if file.content is None or file.is_known else text_of(file.content, names)
 
 
-def _prepare(cursor: duckdb.DuckDBPyConnection) -> None:
-    """Makes the tables to fill, and what the SQL needs whatever the reports are."""
+def _prepare(cursor: duckdb.DuckDBPyConnection) -> tuple[Known, Forms]:
+    """Makes the tables to fill, and what the SQL needs whatever the reports are; gives what the
+    cutting of lines needs."""
     for schema in ("reading", "trf"):
         cursor.execute(f"drop schema if exists {schema} cascade; create schema {schema}")
     for table in _COPIED:
@@ -92,39 +110,51 @@ def _prepare(cursor: duckdb.DuckDBPyConnection) -> None:
         content = cursor.read_csv(str(_FOLDER / file), header=True, all_varchar=True)
         cursor.execute(f"create table {table} as select * from content")
         del content
+    cursor.register("filled_cells", filled_cells())
+    cursor.execute(f"create table cell_forms as {(_SQL / 'cell_forms.sql').read_text()}")
+    cursor.unregister("filled_cells")
+    return known_words(cursor), read_forms(cursor)
 
 
-def _read_chunk(cursor: duckdb.DuckDBPyConnection, chunk: Chunk) -> None:
+def _read_chunk(cursor: duckdb.DuckDBPyConnection, chunk: Chunk, cut: dict[str, pa.Table]) -> None:
     """Runs the models over the texts of a chunk and adds their rows to the tables."""
-    cursor.register("texts", texts_of(chunk))
+    for name, table in cut.items():
+        cursor.register(name, table)
+    cursor.register("texts", counted_texts(chunk))
     make_table(cursor, "given", GIVEN, given(chunk))
     make_table(cursor, "file_findings", FILE_FINDINGS, file_findings(chunk))
     for model in models(_SQL):
         run_models(cursor, [model])
-        if model.table in _AFTER:
-            _AFTER[model.table](cursor)
+        if model.table == "headers":
+            _read_rates(cursor)
     for table in _COPIED:
         query = (_FOLDER / "staged" / f"{table}.sql").read_text()
         cursor.execute(f"insert into reading.{table} by name {query}")
-    for table in _KEPT:
-        _keep(cursor, table)
+    for table, source in _KEPT.items():
+        _keep(cursor, table, source)
+    for name in cut:
+        cursor.unregister(name)
 
 
-def _keep(cursor: duckdb.DuckDBPyConnection, table: str) -> None:
-    """Adds the rows of a chunk to ``all_…``; those of the first chunk stay where they are, since
-    copying millions of rows takes as long as reading them."""
-    kept = "from duckdb_tables() where schema_name = 'trf' and table_name = $table"
-    if cursor.execute(kept, {"table": f"all_{table}"}).fetchall():
-        cursor.execute(f"insert into all_{table} select * from {table}")
+def _keep(cursor: duckdb.DuckDBPyConnection, table: str, source: str) -> None:
+    """Adds the rows of a chunk to a table. Those of the first chunk become it: copying as many rows
+    takes as long as reading them."""
+    found = "select table_name from duckdb_tables() where schema_name = 'trf'"
+    there = {name for (name,) in cursor.execute(found).fetchall()}
+    if table in there:
+        cursor.execute(f"insert into {table} by name select * from {source}")
+    elif source in there:
+        cursor.execute(f"alter table {source} rename to {table}")
     else:
-        cursor.execute(f"alter table {table} rename to all_{table}")
+        cursor.execute(f"create table {table} as select * from {source}")
 
 
 def _finish(cursor: duckdb.DuckDBPyConnection) -> None:
-    """Makes the games a view of the cells that were kept."""
-    columns = ", ".join(name for name, _ in STAGED["games"])
-    query = (_FOLDER / "staged" / "games.sql").read_text()
-    cursor.execute(f"create view reading.games as select {columns} from ({query})")
+    """Makes entries and games views of what was kept."""
+    for table in _VIEWS:
+        columns = ", ".join(name for name, _ in STAGED[table])
+        query = (_FOLDER / "staged" / f"{table}.sql").read_text()
+        cursor.execute(f"create view reading.{table} as select {columns} from ({query})")
 
 
 def _read_rates(cursor: duckdb.DuckDBPyConnection) -> None:
@@ -137,29 +167,3 @@ def _read_rates(cursor: duckdb.DuckDBPyConnection) -> None:
         for record, text in written
     ]
     make_table(cursor, "rates_of_play", _RATES, rows)
-
-
-def _cut_cells(cursor: duckdb.DuckDBPyConnection) -> None:
-    """Gives the SQL the cells of all player lines, as they stand in their columns."""
-    cursor.unregister("cut_fields")
-    query = "select report_no, line, start_rank, results, cells from players"
-    cursor.register("cut_cells", cut_cells(cursor.sql(query).to_arrow_table()))
-
-
-def _cut_fields(cursor: duckdb.DuckDBPyConnection) -> None:
-    """Gives the SQL the fields of all player lines, as they stand in their columns."""
-    cursor.register("cut_fields", cut_fields(cursor.sql("from player_lines").to_arrow_table()))
-
-
-def _forget_cells(cursor: duckdb.DuckDBPyConnection) -> None:
-    """Lets go of what was handed over: the table of cells has it now."""
-    cursor.unregister("cut_cells")
-
-
-# What Python does with the rows of a model before the next one runs.
-_AFTER = {
-    "headers": _read_rates,
-    "player_lines": _cut_fields,
-    "players": _cut_cells,
-    "cells": _forget_cells,
-}

@@ -2,11 +2,13 @@
 
 import random
 
+import numpy as np
 import pyarrow as pa
 import pytest
 
-from pipeline.reports.cells import cut_cells
+from pipeline.reports.cells import Results, cut_cells
 from pipeline.reports.fields import cut_fields
+from pipeline.reports.forms import filled_cells
 from tests.reports.trf_texts import cell, player
 
 PLACES = {"rank_text": (4, 8), "rating_text": (48, 52), "points_text": (80, 84)}
@@ -23,10 +25,9 @@ def random_lines(count: int) -> list[str]:
 
 
 def cut_texts(texts: list[str]) -> list[dict]:
-    lines = pa.table(
-        {"line": pa.array(range(len(texts)), pa.int32()), "text": pa.array(texts, pa.string())}
-    )
-    return sorted(cut_fields(lines).to_pylist(), key=lambda row: row["line"])
+    rows = pa.array(range(len(texts)), pa.int32())
+    lines = pa.table({"row": rows, "text": pa.array(texts, pa.string())})
+    return cut_fields(lines).to_pylist()
 
 
 def ascii_results(text: str) -> str:
@@ -52,31 +53,69 @@ def test_no_lines_have_no_fields_and_no_cells():
 
 
 def cells_of(lines: list[tuple[int, int | None, str]]) -> list[dict]:
-    """The cells of (report, starting rank, results)."""
-    reports, ranks, results = map(list, zip(*lines, strict=True)) if lines else ([], [], [])
-    table = pa.table(
-        {
-            "report_no": pa.array(reports, pa.int32()),
-            "line": pa.array(range(1, len(lines) + 1), pa.int32()),
-            "start_rank": pa.array(ranks, pa.int32()),
-            "results": pa.array(results, pa.string()),
-            "cells": pa.array([-(-len(text) // 10) for text in results], pa.int32()),
-        }
+    """The cells of (report, starting rank, results), by line and round."""
+    filled = filled_cells().to_pylist()
+    ordered = sorted(
+        enumerate(lines, start=1), key=lambda one: (one[1][0], one[1][1] or -1, one[0])
     )
-    return sorted(cut_cells(table).to_pylist(), key=lambda row: (row["line"], row["round"]))
+    texts = [results.encode() for _, (_, _, results) in ordered]
+    end = np.cumsum([len(text) for text in texts], dtype=np.int32)
+    widths = np.array([len(text) for text in texts], np.int32)
+
+    def numbers(values: list[int]) -> np.ndarray:
+        return np.array(values, np.int32)
+
+    cells = cut_cells(
+        Results(
+            letters=np.frombuffer(b"".join(texts) + bytes(10), np.uint8),
+            report=numbers([report for _, (report, _, _) in ordered]),
+            line=numbers([line for line, _ in ordered]),
+            rank=numbers([-1 if rank is None else rank for _, (_, rank, _) in ordered]),
+            count=-(-widths // 10),
+            begin=end - widths,
+            end=end,
+        )
+    )
+    rows = [
+        {"line": ordered[row][0], "round": int(place) + 1, "opponent_rank": int(number),
+         "is_mirrored": bool(mirrored), "seen": int(seen)} | filled[form]
+        for row, place, number, mirrored, seen, form in zip(
+            cells.row, cells.place, cells.opponent, cells.is_mirrored, cells.seen, cells.form,
+            strict=True,
+        )
+    ]  # fmt: skip
+    return sorted(rows, key=lambda row: (row["line"], row["round"]))
 
 
 @pytest.mark.parametrize(
-    ("opponent", "number", "is_blank"),
+    ("opponent", "number", "kind"),
     [
-        ("  12", 12, False), ("12  ", 12, False), (" 7  ", 7, False), ("0012", 12, False),
-        ("9999", 9999, False), ("0000", 0, True), ("    ", 0, True), ("0 0 ", 0, True),
-        ("1 2 ", 0, False), (" 1E2", 0, False), ("  -1", 0, False), ("?? 1", 0, False),
+        ("  12", 12, "another"), ("12  ", 12, "another"), (" 7  ", 7, "another"),
+        ("0012", 12, "another"), ("9999", 9999, "another"), ("0001", 1, "himself"),
+        ("0000", 0, "none"), ("    ", 0, "none"), ("0 0 ", 0, "none"),
+        ("1 2 ", 0, "unreadable"), (" 1E2", 0, "unreadable"), ("  -1", 0, "unreadable"),
+        ("?? 1", 0, "unreadable"),
     ],
 )  # fmt: skip
-def test_the_opponent_is_the_number_among_blanks(opponent, number, is_blank):
+def test_the_opponent_is_the_number_among_blanks(opponent, number, kind):
     (row,) = cells_of([(1, 1, f" {opponent} W 1 ")])
-    assert (row["opponent_rank"], row["is_opponent_blank"]) == (number, is_blank)
+    assert (row["opponent_rank"], row["opponent"]) == (number, kind)
+
+
+@pytest.mark.parametrize(("color", "result"), [("w", "f"), ("B", "="), ("-", "U"), (" ", " ")])
+def test_color_and_result_are_the_letters_of_their_columns(color, result):
+    (row,) = cells_of([(1, 1, f"    2 {color} {result} ")])
+    assert (row["color"], row["result"]) == (color.upper(), result.upper())
+
+
+def test_what_no_color_is_and_what_cannot_be_printed_is_a_question_mark():
+    (row,) = cells_of([(1, 1, "    2 x \t ")])
+    assert (row["color"], row["result"]) == ("?", "?")
+
+
+def test_a_cell_tells_the_opponents_cell_of_the_round_or_that_there_is_none():
+    rows = cells_of([(1, 1, "    2 W 1     2 W 1     7 W 1 "), (1, 2, "    1 B 0 ")])
+    assert [row["seen"] for row in rows] == [3, -1, -2, 0]
 
 
 def test_a_cell_cut_short_has_nothing_in_its_last_columns():
@@ -105,7 +144,7 @@ def test_a_game_is_mirrored_by_the_first_line_with_the_opponents_number():
     assert mirrored == [(1, 1), (1, 2), (2, 1), (4, 2)]
 
 
-def test_mirrored_games_are_found_beyond_a_piece_and_in_any_order_of_lines():
+def test_mirrored_games_are_found_in_any_order_of_lines():
     pairs = [(report, rank, f" {rank ^ 1:>4} {'WB'[rank % 2]} {'10'[rank % 2]} " * 20)
              for report in range(1, 60) for rank in range(2, 302)]  # fmt: skip
     random.Random(1).shuffle(pairs)

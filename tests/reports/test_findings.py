@@ -22,7 +22,7 @@ def used_codes() -> set[str]:
             codes |= set(re.findall(r"\btold\(\s*'([a-z_]+)'", text))
             for branches in re.findall(r"case((?:(?!\bcase\b).)*?)end as code\b", text, re.DOTALL):
                 codes |= set(re.findall(r"(?:then|else)\s+'([a-z_]+)'", branches))
-        if path.stem.endswith(("_cells", "_pair_faults")):
+        if path.stem.endswith(("cell_forms", "_pair_faults")):
             for branches in re.findall(r"\bcase\b(.*)end as fault\b", text, re.DOTALL):
                 codes |= set(re.findall(r"then\s+'([a-z_]{3,})'", branches))
     for path in FOLDER.glob("*.py"):

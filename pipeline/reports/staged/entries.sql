@@ -1,6 +1,7 @@
 -- One row per player line of a readable report.
 select
-    given.report_sha256,
+    null::varchar as report_sha256,
+    null::int as batch,
     players.report_no,
     players.start_rank,
     players.player_id,
@@ -15,5 +16,4 @@ select
     players.points_hundredths,
     players.rank,
     players.line
-from players
-inner join given on players.report_no = given.report_no
+from trf.all_players as players

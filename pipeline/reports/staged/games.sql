@@ -6,11 +6,13 @@ select
     cells.start_rank,
     cells.round,
     cells.opponent_rank,
-    cells.color,
-    case when cells.result not in (' ', '') then cells.result end as result,
-    cells.kind,
+    cell_forms.color,
+    case when cell_forms.result not in (' ', '') then cell_forms.result end as result,
+    cell_forms.kind,
     round_dates.round_date,
     cells.line
-from trf.all_cells as cells left join trf.all_round_dates as round_dates
+from trf.all_cells as cells
+inner join trf.cell_forms on cells.form = cell_forms.form
+left join trf.all_round_dates as round_dates
     on cells.report_no = round_dates.report_no and cells.round = round_dates.round
-where cells.kind <> 'blank'
+where cell_forms.kind <> 'blank'

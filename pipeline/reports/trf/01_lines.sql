@@ -1,21 +1,13 @@
--- One row per line of a report: its record code and which kind of line it is.
--- Kinds: entry (001), header (any other known record), blank, comment (comments, rulers, legends)
--- and unknown. Legends repeat one letter (DDD SSSS sTTT ...); rulers count columns.
-with split as (
+-- One row per line of a report that is no player line: its record code and its kind.
+-- Kinds: header (a known record), blank, comment (comments, rulers, legends) and unknown. Legends
+-- repeat one letter (DDD SSSS sTTT ...); rulers count columns.
+with coded as (
     select
-        texts.report_no,
-        unnest(string_split(texts.content, chr(10))) as text,
-        generate_subscripts(string_split(texts.content, chr(10)), 1)::int as line
-    from texts
-),
-
-coded as (
-    select
-        split.report_no,
-        split.line,
-        split.text,
-        left(split.text, 3) as code
-    from split
+        other_lines.report_no,
+        other_lines.line,
+        other_lines.text,
+        left(other_lines.text, 3) as code
+    from other_lines
 )
 
 select
@@ -24,8 +16,6 @@ select
     coded.text,
     coded.code,
     case
-        -- Vega's own files divide the same records by strokes and mean other things by them.
-        when coded.code = '001' and not starts_with(coded.text, '001|') then 'entry'
         when trim(coded.text, e' \t\x0b\x0c\x1a') = '' then 'blank'
         when
             known_records.code is not null and (length(coded.text) = 3 or coded.text[4] = ' ')

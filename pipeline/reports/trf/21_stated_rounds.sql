@@ -2,11 +2,10 @@
 -- content in a player line (formats 1.5, 2; field cases 3 and 9).
 with longest as (
     select
-        cells.report_no,
-        max(cells.round) as rounds
-    from cells
-    where cells.kind <> 'blank'
-    group by cells.report_no
+        players.report_no,
+        nullif(max(players.last_round), 0) as rounds
+    from players
+    group by players.report_no
 ),
 
 read as (

@@ -2,40 +2,25 @@
 -- Both sides are read on their own: 1-0, draws, and also 1/2-0, 0-1/2 and 0-0 pass; a pair worth
 -- more than one point, or played on one side only, does not. A fault of the opponent's own cell
 -- is told there. Seen from both sides, a pair is told once, by the lower starting rank.
-with sides as (
+with both_sides as (
     select
-        cells.report_no,
-        cells.line,
-        cells.start_rank,
-        cells.round,
-        cells.opponent_rank,
-        cells.color,
-        cells.result,
-        first_lines.line as others_line
-    from cells left join first_lines
-        on place(cells.report_no, cells.opponent_rank) = first_lines.place
-    where cells.kind = 'half_game' and not cells.is_mirrored
-),
-
-both_sides as (
-    select
-        sides.*,
-        others.opponent_rank as others_opponent,
+        closer_cells.*,
+        own.color,
+        own.result,
         others.color as others_color,
         coalesce(others.result, '') as others_result,
-        concat(sides.result, others.result) as pair
-    from sides left join cells as others
-        on
-            sides.report_no = others.report_no
-            and sides.others_line = others.line
-            and sides.round = others.round
+        concat(own.result, others.result) as pair
+    from closer_cells
+    inner join cell_forms as own on closer_cells.form = own.form
+    left join cell_forms as others on closer_cells.others_form = others.form
+    where own.kind = 'half_game'
 ),
 
 judged as (
     select
         both_sides.*,
         case
-            when others_line is null then 'opponent_missing'
+            when not has_opponents_line then 'opponent_missing'
             when others_opponent is null and others_result not in (' ', '') then 'opponent_has_bye'
             when coalesce(others_opponent, 0) <> coalesce(start_rank, -1) then 'one_sided_game'
             when others_result not in ('1', '=', '0', '+', '-', 'W', 'D', 'L') then null

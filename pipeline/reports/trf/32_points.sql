@@ -5,9 +5,7 @@ with doubtful as (
     select distinct players.report_no
     from players
     inner join scorings on players.report_no = scorings.report_no
-    left join plain_points
-        on players.report_no = plain_points.report_no and players.line = plain_points.line
-    where not scorings.is_plain or players.points_hundredths <> coalesce(plain_points.points, 0)
+    where not scorings.is_plain or players.points_hundredths <> players.points
 ),
 
 -- Points given or taken by record 299 without a kind of result, to players by starting rank.

@@ -4,44 +4,49 @@
 with lines_by_kind as (
     select
         report_no,
-        count(*)::int as lines_sorted,
-        (count(*) filter (where kind = 'header'))::int as header_lines,
-        (count(*) filter (where kind = 'entry'))::int as entry_lines,
-        (count(*) filter (where kind = 'blank'))::int as blank_lines,
-        (count(*) filter (where kind in ('comment', 'unknown')))::int as unknown_lines
+        count(*) as lines_sorted,
+        count(*) filter (where kind = 'header') as header_lines,
+        count(*) filter (where kind = 'blank') as blank_lines,
+        count(*) filter (where kind in ('comment', 'unknown')) as unknown_lines
     from lines
     group by report_no
 ),
 
-cells_by_length as (
+player_lines as (
     select
         report_no,
-        sum(cells)::int as cells_counted
-    from player_lines
+        count(*) as entry_lines,
+        sum(cells) as cells_counted,
+        sum(half_games) as half_game_cells,
+        sum(byes) as bye_cells,
+        sum(blanks) as blank_cells,
+        sum(faults) as fault_cells
+    from players
     group by report_no
 ),
 
-cells_by_kind as (
+counted as (
     select
-        report_no,
-        (count(*) filter (where kind = 'half_game'))::int as half_game_cells,
-        (count(*) filter (where kind = 'bye'))::int as bye_cells,
-        (count(*) filter (where kind = 'blank'))::int as blank_cells,
-        (count(*) filter (where kind = 'fault'))::int as fault_cells
-    from cells
-    group by report_no
+        texts.*,
+        lines_by_kind.* exclude (report_no),
+        player_lines.* exclude (report_no)
+    from texts
+    left join lines_by_kind on texts.report_no = lines_by_kind.report_no
+    left join player_lines on texts.report_no = player_lines.report_no
 )
 
 select
-    lines_by_kind.*,
-    texts.lines_counted,
-    coalesce(cells_by_length.cells_counted, 0) as cells_counted,
-    coalesce(cells_by_kind.half_game_cells, 0) as half_game_cells,
-    coalesce(cells_by_kind.bye_cells, 0) as bye_cells,
-    coalesce(cells_by_kind.blank_cells, 0) as blank_cells,
-    coalesce(cells_by_kind.fault_cells, 0) as fault_cells,
+    report_no,
+    lines_counted,
+    (coalesce(lines_sorted, 0) + coalesce(entry_lines, 0))::int as lines_sorted,
+    coalesce(header_lines, 0)::int as header_lines,
+    coalesce(entry_lines, 0)::int as entry_lines,
+    coalesce(blank_lines, 0)::int as blank_lines,
+    coalesce(unknown_lines, 0)::int as unknown_lines,
+    coalesce(cells_counted, 0)::int as cells_counted,
+    coalesce(half_game_cells, 0)::int as half_game_cells,
+    coalesce(bye_cells, 0)::int as bye_cells,
+    coalesce(blank_cells, 0)::int as blank_cells,
+    coalesce(fault_cells, 0)::int as fault_cells,
     coalesce(half_game_cells + bye_cells + blank_cells + fault_cells, 0)::int as cells_sorted
-from texts
-inner join lines_by_kind on texts.report_no = lines_by_kind.report_no
-left join cells_by_length on texts.report_no = cells_by_length.report_no
-left join cells_by_kind on texts.report_no = cells_by_kind.report_no
+from counted

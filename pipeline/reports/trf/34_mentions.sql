@@ -55,7 +55,9 @@ first_mentions as (
 select
     first_mentions.*,
     exists(
-        select 1 from first_lines
-        where first_lines.place = place(first_mentions.report_no, first_mentions.start_rank)
+        select 1 from players
+        where
+            players.report_no = first_mentions.report_no
+            and players.start_rank = first_mentions.start_rank
     ) as is_known
 from first_mentions

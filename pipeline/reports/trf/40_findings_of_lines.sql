@@ -9,15 +9,6 @@ with unknown as (
     from lines
     where lines.kind = 'unknown' and not is_like_a_player(lines.text)
     group by lines.report_no, lines.code
-),
-
-counted as (
-    select
-        lines.report_no,
-        count(*) filter (where lines.kind = 'entry') as entry_lines,
-        count(*) filter (where lines.kind = 'header') as header_lines
-    from lines
-    group by lines.report_no
 )
 
 select
@@ -48,8 +39,8 @@ where
     lines.kind = 'unknown' and is_like_a_player(lines.text)
 union all by name
 select
-    counted.report_no,
-    case when counted.header_lines = 0 then 'not_a_report' else 'no_players' end as code,
+    accounts.report_no,
+    case when accounts.header_lines = 0 then 'not_a_report' else 'no_players' end as code,
     'No line begins with 001.' as detail
-from counted
-where counted.entry_lines = 0
+from accounts
+where accounts.entry_lines = 0

@@ -1,8 +1,7 @@
 -- One row per finding about the fields of a player line (formats 1.2, 4; field cases A and B).
--- Most lines have nothing odd, and are not looked at any closer. A field left blank, or filled with
--- zeros, is no oddity.
+-- Plain lines have nothing to tell. A field left blank, or filled with zeros, is no oddity.
 with odd as (
-    select * from players
+    select * from odd_players
     where
         coalesce(start_rank, 0) = 0 or player_id is null
         or is_shifted or is_realigned or name = ''

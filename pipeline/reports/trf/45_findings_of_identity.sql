@@ -31,7 +31,7 @@ select
     'start_rank_repeated' as code,
     5 as column_from,
     8 as column_to,
-    trim(players.rank_text) as text,
+    coalesce(trim(players.rank_text), players.start_rank::varchar) as text,
     format(
         'Starting rank {} stands on line {} too.', players.start_rank, repeated_ranks.first_line
     ) as detail

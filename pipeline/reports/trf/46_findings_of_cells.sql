@@ -1,24 +1,15 @@
 -- One row per finding about a cell of a player line (formats 1.3, 4.11; RULES F18).
 with faults as (
     select
-        report_no,
-        line,
-        start_rank,
-        round,
-        opponent_rank,
-        fault as code,
+        closer_cells.*,
+        cell_forms.fault as code,
         null as others_result
-    from cells
-    where fault is not null
-    union all
+    from closer_cells inner join cell_forms on closer_cells.form = cell_forms.form
+    where cell_forms.fault is not null
+    union all by name
     select
-        report_no,
-        line,
-        start_rank,
-        round,
-        opponent_rank,
-        fault as code,
-        others_result
+        pair_faults.* exclude (fault),
+        pair_faults.fault as code
     from pair_faults
 ),
 
@@ -33,10 +24,13 @@ longer_lines as (
 
 shown as (
     select
-        faults.*,
-        substr(lines.text, first_column(faults.round), 8) as text
-    from faults inner join lines
-        on faults.report_no = lines.report_no and faults.line = lines.line
+        faults.* exclude (text),
+        case
+            when faults.is_placed then faults.text
+            else substr(odd_players.text_given, first_column(faults.round), 8)
+        end as text
+    from faults left join odd_players
+        on faults.report_no = odd_players.report_no and faults.line = odd_players.line
 )
 
 select
@@ -87,21 +81,19 @@ from cells inner join longer_lines
 where cells.round > longer_lines.stated
 union all by name
 select
-    cells.report_no,
+    players.report_no,
     'color_missing' as code,
-    min(cells.line) as line,
-    format('{} played games have no color.', count(*)) as detail
-from cells
-where cells.kind = 'half_game' and cells.color is null and cells.result in ('1', '=', '0')
-group by cells.report_no
+    min(players.line) as line,
+    format('{} played games have no color.', sum(players.colorless_games)) as detail
+from players
+where players.colorless_games > 0
+group by players.report_no
 union all by name
 select
-    cells.report_no,
+    players.report_no,
     'many_byes' as code,
-    cells.line,
-    min(cells.start_rank) as start_rank,
-    format('The player has {} requested byes (F or H).', count(*)) as detail
-from cells
-where cells.kind = 'bye' and cells.result in ('F', 'H')
-group by cells.report_no, cells.line
-having count(*) > 2 or count(*) filter (where cells.result = 'F') > 1
+    players.line,
+    players.start_rank,
+    format('The player has {} requested byes (F or H).', players.requested_byes) as detail
+from players
+where players.requested_byes > 2 or players.full_byes > 1

@@ -2,6 +2,7 @@
 with compared as (
     select
         points.*,
+        coalesce(trim(points_text), format('{}.{}', stated // 100, stated % 100 // 10)) as written,
         stated <> computed as is_other,
         not has_abnormal_points and stated <> computed
         and has_left_early and stated < computed as is_left_out
@@ -58,10 +59,10 @@ select
     81 as column_from,
     84 as column_to,
     compared.start_rank,
-    trim(compared.points_text) as text,
+    compared.written as text,
     format(
         'The line says {} points and its results make {}.',
-        trim(compared.points_text), compared.computed / 100
+        compared.written, compared.computed / 100
     )
         as detail
 from compared inner join summed on compared.report_no = summed.report_no

@@ -23,27 +23,9 @@ end;
 create macro year_of_birth(written) as
 nullif(regexp_extract(written, '(?:^|\D)(1[89]\d\d|20\d\d)(?:\D|$)', 1), '')::int;
 
--- How many round cells a player line has, by its length; a last one of blanks does not count.
-create macro cells_by_length(characters) as greatest((characters - 81) // 10, 0)::int;
-
-create macro cells_of(line_text) as
-case
-    when not suffix(line_text, ' ') then cells_by_length(length(line_text))
-    when trim(substr(line_text, 81 + 10 * cells_by_length(length(line_text)))) = ''
-        then greatest(cells_by_length(length(line_text)) - 1, 0)
-    else cells_by_length(length(line_text))
-end;
-
 -- First and last column of a round's cell in a player line.
 create macro first_column(round) as 82 + 10 * round;
 create macro last_column(round) as 89 + 10 * round;
-
--- Whether columns 48 to 69 of a player line hold what they should: blanks at 48, 53, 57 and 69,
--- a rating between the first two, a federation after them.
-create macro is_in_columns(line_text) as
-regexp_full_match(
-    rpad(substr(line_text, 48, 22), 22, ' '), ' [ 0-9]{4} [ A-Za-z.&''-]{3} .{11} '
-);
 
 -- Whether the blanks that divide the fields of a player line are missing; a name that runs into
 -- column 48 before a sound rating does no harm. The first test is cheap and nearly always true.
@@ -62,9 +44,6 @@ end;
 -- Whether a line with another code has a starting rank and points where a player line has them.
 create macro is_like_a_player(line_text) as
 regexp_matches(line_text, '^\S{3} [ 0-9]{3}\d .{71}[ 0-9]{1,2}[.,]\d');
-
--- A key that is one number: joins on it are cheaper than on its parts.
-create macro place(report_no, start_rank) as report_no * 100000::bigint + start_rank;
 
 create type cell_kind as enum('half_game', 'bye', 'blank', 'fault');
 
