@@ -112,12 +112,14 @@ def as_text(data: dict, width: int = 80, language: str | None = None) -> str:
     In the language of the data unless another is asked for. No colour codes; control characters in
     names are shown as escapes.
     """
-    from pipeline.explanations.dispute_text import write_dispute
-    from pipeline.explanations.event_text import write_event_page
     from pipeline.explanations.page import Page
-    from pipeline.explanations.player_text import write_player
 
     page = Page(catalogue(language or data["language"]), width)
-    write = {"player": write_player, "event": write_event_page, "dispute": write_dispute}
-    write[data["kind"]](page, data)
+    if data["kind"] == "player":
+        from pipeline.explanations.player_text import write_player as write
+    elif data["kind"] == "event":
+        from pipeline.explanations.event_text import write_event_page as write
+    else:
+        from pipeline.explanations.dispute_text import write_dispute as write
+    write(page, data)
     return page.text()

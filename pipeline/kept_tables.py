@@ -1,7 +1,8 @@
-"""Tables that are the same for every list: a process makes them once and copies them from memory.
+"""Tables that are the same for every list: a process that wants them again copies them from memory.
 
 They are known by the files that they are made of, name and content: a file that was changed is
-read again.
+read again. They are kept when they are made for the second time: a process that makes one list
+needs no copy, for which pyarrow would have to be loaded.
 """
 
 from collections.abc import Callable, Collection, Iterable
@@ -13,6 +14,7 @@ import duckdb
 if TYPE_CHECKING:
     import pyarrow as pa  # slow to import, and answers do without
 
+_MADE: set[tuple] = set()
 _KEPT: dict[tuple, dict[str, "pa.Table"]] = {}
 
 
@@ -32,9 +34,11 @@ def open_kept(
     if key in _KEPT:
         for table, content in _KEPT[key].items():
             copy_table(con, table, content)
-    else:
-        make()
+        return
+    make()
+    if key in _MADE:
         _KEPT[key] = {table: con.table(table).to_arrow_table() for table in tables}
+    _MADE.add(key)
 
 
 def open_csv(con: duckdb.DuckDBPyConnection, table: str, file: Path) -> None:

@@ -42,6 +42,9 @@ def events_of_player(
         lineage.revision, "verdicts", "event_id", (one["event_id"] for one in half_games)
     )
     corrected = corrections(reader, verdicts)
+    verdicts_on: dict[str, list[dict]] = {}
+    for one in verdicts:
+        verdicts_on.setdefault(one["event_id"], []).append(one)
     found = []
     for event_id, group in groupby(half_games, key=lambda one: one["event_id"]):
         games = list(group)
@@ -54,7 +57,7 @@ def events_of_player(
             "own_rating": _own_rating(rules, games, rows, event["ratings"]),
             "games": _games(games, opponents, reported, rules, event["format"], corrected),
             "corrections": of_entry(corrected, event_id, player_id),
-            "verdicts": _stops(verdicts, event_id, player_id),
+            "verdicts": _stops(verdicts_on.get(event_id, []), player_id),
             "performance": performances.get(event_id),
             "change": None,
         }
@@ -134,12 +137,11 @@ def _games(
     ]
 
 
-def _stops(verdicts: list[dict], event_id: str, player_id: int) -> list[dict]:
+def _stops(verdicts: list[dict], player_id: int) -> list[dict]:
     """What speaks against the whole event or this player's entry."""
     return [
         {name: one[name] for name in ("scope", "article", "verdict", "code", "message")}
         for one in verdicts
-        if one["event_id"] == event_id
-        and one["verdict"] in STOPS
+        if one["verdict"] in STOPS
         and (one["scope"] == "event" or (one["scope"] == "entry" and one["player_id"] == player_id))
     ]

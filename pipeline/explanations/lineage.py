@@ -23,7 +23,7 @@ class Lineage:
     revision: chain.ListRevision
     _rated: dict[str, dict | None] = field(default_factory=dict, compare=False)
 
-    @property
+    @cached_property
     def is_imported(self) -> bool:
         """Whether the list came from a file; then nothing was computed."""
         return is_imported(self.revision)
