@@ -3,7 +3,7 @@ PYTHON ?= python3
 WORKERS ?= 2
 VENV := .venv
 BIN := $(VENV)/bin
-PYTEST := $(BIN)/pytest -q -rs -n $(WORKERS) --dist loadfile --no-loadscope-reorder
+PYTEST := $(BIN)/pytest -q -rs -n $(WORKERS) --dist loadgroup --no-loadscope-reorder
 NOTEBOOKS := $(wildcard notebooks/*.ipynb)
 
 .PHONY: help install demo quick test test-long lint format bench clean
@@ -43,7 +43,7 @@ quick: install
 	@$(PYTEST) -m "not slow and not long"
 
 test: install
-	@$(PYTEST) -m "not long" $(if $(NOTEBOOKS),--nbmake tests notebooks)
+	@$(PYTEST) -m "not long" $(if $(NOTEBOOKS),--nbmake notebooks tests)
 
 test-long: install
 	@$(PYTEST) --dist load -m long

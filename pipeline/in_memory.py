@@ -11,7 +11,7 @@ import pyarrow as pa
 
 from pipeline import rates_of_play
 from pipeline.build import open_rules, run_models_of_heads, run_models_with_games
-from pipeline.database import connect, load_macros, run_checks
+from pipeline.database import connect, execute_parsed, load_macros, run_checks
 from pipeline.decisions import DECISIONS
 from pipeline.gate import FIGURES_BEFORE
 from pipeline.history import GAMES_BEFORE, HISTORY
@@ -60,9 +60,13 @@ def open_inputs(
     unknown = rows.keys() - INPUTS.keys()
     if unknown:
         raise ValueError(f"no input table is called {', '.join(sorted(unknown))}")
-    for name in INPUTS:
+    for name, columns in INPUTS.items():
         given = rows.get(name, [])
-        copy_table(con, name, given if isinstance(given, pa.Table) else table(name, given))
+        if isinstance(given, pa.Table) or given:
+            copy_table(con, name, given if isinstance(given, pa.Table) else table(name, given))
+        else:
+            listed = ", ".join(f"{column} {sql_type}" for column, sql_type in columns)
+            execute_parsed(con, f"CREATE TABLE {name} ({listed})")
     rates_of_play.open_periods(con)
 
 

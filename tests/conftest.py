@@ -6,6 +6,7 @@ import shutil
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import date
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -38,11 +39,28 @@ SLOW = (
 )
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+QUICK = "not slow and not long"  # what `make quick` asks for
+
+
+@cache
+def is_slow(path: Path) -> bool:
+    """Whether every test of a file or folder is slow."""
     slow = [Path(__file__).parent / name for name in SLOW]
+    return any(one in (path, *path.parents) for one in slow)
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Keeps the quick tests from importing those that they leave out."""
+    return True if config.option.markexpr == QUICK and is_slow(collection_path) else None
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Marks what is slow; tests of one file run in one worker, where nothing else is said."""
     for item in items:
-        if any(path in (item.path, *item.path.parents) for path in slow):
+        if is_slow(item.path):
             item.add_marker(pytest.mark.slow)
+        if item.get_closest_marker("xdist_group") is None:
+            item.add_marker(pytest.mark.xdist_group(str(item.path.relative_to(PROJECT))))
 
 
 @pytest.fixture

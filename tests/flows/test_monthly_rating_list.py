@@ -4,21 +4,12 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from prefect.artifacts import Artifact
-from prefect.testing.utilities import prefect_test_harness
 
-from flows import monthly_rating_list as monthly
 from pipeline.errors import CheckFailed
 from pipeline.results import Failure, RunResult, SystemResult
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("prefect")]
 DAY = date(2025, 11, 1)
-
-
-@pytest.fixture(scope="module", autouse=True)
-def prefect_server():
-    with prefect_test_harness(server_startup_timeout=120):
-        yield
 
 
 def made(held: list[tuple[str, str, str]]) -> RunResult:
@@ -37,7 +28,7 @@ def made(held: list[tuple[str, str, str]]) -> RunResult:
 
 
 @pytest.fixture
-def build(monkeypatch):
+def build(monthly, monkeypatch):
     """Lets ``build.run_list`` give or raise what a test says; keeps how it was called."""
     calls = []
 
@@ -54,28 +45,30 @@ def build(monkeypatch):
     return prepare
 
 
-def test_a_month_without_held_reports_is_completed(build, home):
+def test_a_month_without_held_reports_is_completed(monthly, build, home):
     build(made(held=[]))
     state = monthly.monthly_rating_list(home.root, DAY, return_state=True)
     assert (state.type.value, state.name) == ("COMPLETED", "Completed")
 
 
-def test_a_month_with_held_reports_is_completed_with_held(build, home):
+def test_a_month_with_held_reports_is_completed_with_held(monthly, build, home):
     build(made(held=[("open-7", "registered_late", "registered after the start")]))
     state = monthly.monthly_rating_list(home.root, DAY, return_state=True)
     assert (state.type.value, state.name) == ("COMPLETED", "CompletedWithHeld")
     assert state.result().has_held
 
 
-def test_the_report_says_what_is_held_and_why(build, home):
+def test_the_report_says_what_is_held_and_why(monthly, shown, build, home):
     build(made(held=[("open-7", "registered_late", "after the | start")]))
     monthly.monthly_rating_list(home.root, DAY)
-    report = Artifact.get("rating-list-standard").data
+    report = shown("rating-list-standard")
     assert "# Standard rating list of 2025-11-01" in report
     assert "| open-7 | registered_late | after the \\| start |" in report
 
 
-def test_a_failed_check_fails_the_flow_with_its_message_and_no_traceback(build, home, caplog):
+def test_a_failed_check_fails_the_flow_with_its_message_and_no_traceback(
+    monthly, build, home, caplog
+):
     build(CheckFailed("The built list fails 1 check"))
     with pytest.raises(CheckFailed):
         monthly.monthly_rating_list(home.root, DAY)
@@ -83,7 +76,9 @@ def test_a_failed_check_fails_the_flow_with_its_message_and_no_traceback(build, 
     assert "Traceback" not in caplog.text
 
 
-def test_a_system_that_failed_fails_the_flow_and_the_others_are_reported(build, home, caplog):
+def test_a_system_that_failed_fails_the_flow_and_the_others_are_reported(
+    monthly, build, home, caplog
+):
     result = made(held=[])
     result.failed.append(Failure("rapid", DAY, CheckFailed("The built list fails 1 check")))
     build(result)
@@ -93,13 +88,13 @@ def test_a_system_that_failed_fails_the_flow_and_the_others_are_reported(build, 
     assert "standard 2025-11-01 revision 1: lists" in caplog.text
 
 
-def test_a_run_without_a_list_date_makes_the_list_of_its_month(build, home):
+def test_a_run_without_a_list_date_makes_the_list_of_its_month(monthly, build, home):
     calls = build(made(held=[]))
     monthly.monthly_rating_list(home.root)
     assert calls[0][1].day == 1
 
 
-def test_the_flow_makes_the_next_list_of_a_home(month):
+def test_the_flow_makes_the_next_list_of_a_home(monthly, month):
     next_list = date(2025, 12, 1)
     state = monthly.monthly_rating_list(month.home.root, next_list, return_state=True)
     assert state.name == "CompletedWithHeld"
@@ -108,7 +103,7 @@ def test_the_flow_makes_the_next_list_of_a_home(month):
     assert [event for event, _, _ in made.held] == [month.held_event]
 
 
-def test_reports_given_to_the_flow_are_taken_in_first(build, home, tmp_path):
+def test_reports_given_to_the_flow_are_taken_in_first(monthly, build, home, tmp_path):
     build(made(held=[]))
     (tmp_path / "inbox").mkdir()
     (tmp_path / "inbox" / "empty.trf").write_bytes(b"")
@@ -116,6 +111,6 @@ def test_reports_given_to_the_flow_are_taken_in_first(build, home, tmp_path):
     assert (home.staged / "batch=000001" / "raw.parquet").exists()
 
 
-def test_every_parameter_of_the_flow_is_described():
+def test_every_parameter_of_the_flow_is_described(monthly):
     described = monthly.monthly_rating_list.parameters.properties
     assert [name for name, about in described.items() if not about.get("description")] == []

@@ -3,18 +3,8 @@
 from datetime import date
 
 import pytest
-from prefect.artifacts import Artifact
-from prefect.testing.utilities import prefect_test_harness
 
-from flows.new_revisions import replay_lists, rerun_list
-
-pytestmark = pytest.mark.slow
-
-
-@pytest.fixture(scope="module", autouse=True)
-def prefect_server():
-    with prefect_test_harness(server_startup_timeout=120):
-        yield
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("prefect")]
 
 
 @pytest.fixture
@@ -29,30 +19,30 @@ def released(ratinglist, month, tmp_path):
     return month
 
 
-def test_a_rerun_shows_the_table_of_differences_by_cause(released):
-    state = rerun_list(
+def test_a_rerun_shows_the_table_of_differences_by_cause(new_revisions, shown, released):
+    state = new_revisions.rerun_list(
         released.list_date, "complaint withdrawn", home=released.home.root, return_state=True
     )
     [made] = state.result().lists
     assert made.folder == released.home.revision("standard", released.list_date, 2)
-    shown = Artifact.get("rating-differences-standard").data
-    assert "# Standard rating list of 2025-11-01: revision 1 to 2" in shown
-    assert "made because: complaint withdrawn" in shown
-    assert "| cause | players | gains | losses | points |" in shown
-    assert released.held_event in shown
+    text = shown("rating-differences-standard")
+    assert "# Standard rating list of 2025-11-01: revision 1 to 2" in text
+    assert "made because: complaint withdrawn" in text
+    assert "| cause | players | gains | losses | points |" in text
+    assert released.held_event in text
 
 
-def test_a_replay_makes_all_lists_and_shows_what_differs(released):
-    state = replay_lists(
+def test_a_replay_makes_all_lists_and_shows_what_differs(new_revisions, shown, released):
+    state = new_revisions.replay_lists(
         released.list_date, date(2025, 12, 1), home=released.home.root, return_state=True
     )
     made = [(one.list_date, one.revision) for one in state.result().lists]
     assert made == [(released.list_date, 2), (date(2025, 12, 1), 1)]
-    assert released.held_event in Artifact.get("rating-differences-standard").data
+    assert released.held_event in shown("rating-differences-standard")
 
 
-@pytest.mark.parametrize("flow", [rerun_list, replay_lists], ids=lambda flow: flow.name)
-def test_every_parameter_is_described_and_typed(flow):
-    described = flow.parameters.properties
+@pytest.mark.parametrize("name", ["rerun_list", "replay_lists"])
+def test_every_parameter_is_described_and_typed(new_revisions, name):
+    described = getattr(new_revisions, name).parameters.properties
     assert [name for name, about in described.items() if not about.get("description")] == []
     assert [one for one in described.values() if not {"type", "anyOf", "enum"} & set(one)] == []

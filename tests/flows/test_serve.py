@@ -18,6 +18,8 @@ def test_a_named_server_that_does_not_answer_is_refused(monkeypatch):
         connect()
 
 
+@pytest.mark.slow
+@pytest.mark.xdist_group("prefect")
 def test_the_monthly_run_reruns_and_replays_are_served(home, monkeypatch):
     served = []
     monkeypatch.setattr("flows.serve.connect", lambda port: "http://127.0.0.1:4200/api")

@@ -13,10 +13,15 @@ NAMES = [f"from {first}" for first, _ in BOUNDARIES]  # 15 of them; seeds so far
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("boundary", range(15), ids=[f"8 {name}" for name in NAMES])
+def test_the_sql_and_the_calculator_agree_on_120_worlds(boundary):
+    agree(of_one_kind(boundary, 8))
+
+
+@pytest.mark.long
 @pytest.mark.parametrize("boundary", range(15), ids=[f"20 {name}" for name in NAMES])
 def test_the_sql_and_the_calculator_agree_on_300_worlds(boundary):
-    seeds = itertools.count(boundary, len(BOUNDARIES))
-    agree(worlds_of_kind(boundary_world, KINDS[boundary], seeds, 20))
+    agree(of_one_kind(boundary, 20))
 
 
 @pytest.mark.long
@@ -25,3 +30,8 @@ def test_the_sql_and_the_calculator_agree_on_300_worlds(boundary):
 def test_the_sql_and_the_calculator_agree_on_5040_worlds(boundary, group):
     first = len(BOUNDARIES) * (1000 + 84 * group) + boundary
     agree(worlds(boundary_world, range(first, first + 84 * len(BOUNDARIES), len(BOUNDARIES))))
+
+
+def of_one_kind(boundary, count):
+    seeds = itertools.count(boundary, len(BOUNDARIES))
+    return worlds_of_kind(boundary_world, KINDS[boundary], seeds, count)

@@ -3,12 +3,18 @@
 import pytest
 from calculator.world_rapid import FIRSTS
 
-from .three_systems import agree_on_38, agree_on_79
+from .three_systems import agree_on_12, agree_on_38, agree_on_79
 
 STARTS = range(0, 4)
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("start", STARTS, ids=[f"12 from {FIRSTS[one]}" for one in STARTS])
+def test_the_sql_and_the_calculator_agree_on_48_worlds(start):
+    agree_on_12(start)
+
+
+@pytest.mark.long
 @pytest.mark.parametrize("start", STARTS, ids=[f"38 from {FIRSTS[one]}" for one in STARTS])
 def test_the_sql_and_the_calculator_agree_on_152_worlds(start):
     agree_on_38(start)
