@@ -14,7 +14,7 @@ from pathlib import Path
 
 import duckdb
 
-from pipeline.database import Model, Progress, last_readers
+from pipeline.database import Model, Progress, execute_parsed, last_readers
 from pipeline.published_tables import quoted
 from pipeline.schemas import KEYS, ROW_GROUP, TABLES
 from pipeline.steps import KEPT, OF_PLAYERS, Step
@@ -141,7 +141,9 @@ class Parts:
         ends = last_readers(models, [model.table for model in models])
         for model in models:
             tell(model)
-            self.con.execute(f'CREATE TEMP TABLE "{model.table}" AS {model.path.read_text()}')
+            execute_parsed(
+                self.con, f'CREATE TEMP TABLE "{model.table}" AS {model.path.read_text()}'
+            )
             self._put_away(model.table, part, later)
             for name in ends.get(model.table, ()):
                 self.con.execute(f'DROP TABLE temp.main."{name}"')

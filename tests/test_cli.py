@@ -370,6 +370,7 @@ def test_an_error_told_into_a_closed_pipe_keeps_its_code_and_shows_no_traceback(
     assert "BrokenPipe" not in ended.stderr and "Traceback" not in ended.stderr
 
 
+@pytest.mark.slow
 def test_an_id_that_no_list_and_no_report_has_ends_with_2(ratinglist, sample):
     answer = ratinglist("explain", 1, "--list", "2025-11-01")
     assert answer.code == 2

@@ -127,6 +127,7 @@ def test_long_work_is_told_in_spanish(spoken):
     assert how_far("x", 10, 40, 3) == "x, 10 de 40, faltan 9 s"
 
 
+@pytest.mark.slow
 def test_an_audit_in_spanish(ratinglist, spoken):
     spoken(LANG="es_ES.UTF-8")
     answer = ratinglist("audit", SAMPLES / "2025-11" / "reports" / "long-day.trf")

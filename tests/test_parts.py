@@ -60,6 +60,7 @@ def test_a_month_is_gone_through_three_times_at_most(steps):
     assert OF_EVENTS >= KEPT
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", [3, 16])
 def test_a_list_made_in_parts_has_the_same_bytes(month_made_once, tmp_path, monkeypatch, number):
     whole, parts = tmp_path / "whole", tmp_path / "parts"
@@ -88,6 +89,7 @@ def test_linked_stages_are_in_one_part(tmp_path):
     assert (parts.ranges[0][0], parts.ranges[-1][1]) == ("100", "159")
 
 
+@pytest.mark.slow
 def test_sorted_files_are_written_like_one_table(tmp_path):
     folders = [tmp_path / name for name in ("whole", "parts", "models")]
     for folder in folders:
