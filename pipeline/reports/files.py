@@ -6,6 +6,7 @@ import stat
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from io import FileIO
+from operator import attrgetter
 from pathlib import Path
 
 from pipeline.errors import InputError
@@ -45,7 +46,7 @@ class ReportFile:
         return replace(self, is_known=True, remarks=())
 
 
-@dataclass(frozen=True, order=True)
+@dataclass(frozen=True)
 class FoundFile:
     """A file a user means: the name it goes by and where its bytes are."""
 
@@ -76,7 +77,7 @@ def find_files(paths: Iterable[str | os.PathLike]) -> list[FoundFile]:
             found.add(FoundFile.at(given, given.resolve()))
         else:
             raise InputError(f"There is no file or folder {given}. Check the path and try again.")
-    return sorted(found)
+    return sorted(found, key=attrgetter("name", "path"))
 
 
 def _walk(folder: Path) -> Iterator[Path]:
