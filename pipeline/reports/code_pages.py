@@ -6,7 +6,7 @@ taken only where it makes more names agree with those the list has for the same 
 
 import re
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 CODE_PAGES = (
     "cp1252", "cp1250", "iso8859-2", "cp1251", "koi8-r", "cp1253", "cp1254", "cp1257",
@@ -29,19 +29,22 @@ def page_by_names(content: bytes, names: Names) -> tuple[str, int, int] | None:
     differently do as well.
     """
     written = {
-        int(line[_ID]): line[_NAME]
+        int(line[_ID]): line[_NAME].strip()
         for line in re.split(rb"[\r\n]+", content)
         if line.startswith(b"001 ") and not line[_NAME].isascii() and line[_ID].strip().isdigit()
     }
     listed = names(set(written)) if written else {}
-    agreeing: dict[str, int] = {}
-    read: dict[str, list[str]] = {}
-    for page in CODE_PAGES:
-        read[page] = [written[number].decode(page, errors="replace") for number in sorted(listed)]
-        agreeing[page] = sum(
-            bool(_foldings(name) & _foldings(listed[number]))
-            for name, number in zip(read[page], sorted(listed), strict=True)
-        )
+    pairs = [(written[number], _foldings(listed[number])) for number in sorted(listed)]
+    if all(_agrees(name.decode("cp1252", errors="replace"), folded) for name, folded in pairs):
+        return None
+    agreeing = dict.fromkeys(CODE_PAGES, 0)
+    read: dict[str, list[str]] = {page: [] for page in CODE_PAGES}
+    for name, folded in pairs:
+        texts = {page: name.decode(page, errors="replace") for page in CODE_PAGES}
+        fitting = {text for text in set(texts.values()) if _agrees(text, folded)}
+        for page, text in texts.items():
+            agreeing[page] += text in fitting
+            read[page].append(text)
     most = max(agreeing.values())
     best = [page for page in CODE_PAGES if agreeing[page] == most]
     if agreeing["cp1252"] == most or any(read[page] != read[best[0]] for page in best):
@@ -49,10 +52,30 @@ def page_by_names(content: bytes, names: Names) -> tuple[str, int, int] | None:
     return best[0], most, len(listed)
 
 
+class _Folding(dict[str, str]):
+    """Each letter without accents, once it was asked for; nothing for what is no letter."""
+
+    def __init__(self, table: dict[int, str]):
+        super().__init__()
+        self._table = table
+
+    def __missing__(self, letter: str) -> str:
+        plain = unicodedata.normalize("NFKD", letter.translate(self._table))
+        return self.setdefault(letter, "".join(filter(str.isalpha, plain)))
+
+
+_FOLDINGS = (_Folding(_ONE_LETTER), _Folding(_TWO_LETTERS))
+
+
 def _foldings(name: str) -> set[str]:
     """The letters of a name without accents, with letters such as ø as one letter and as two."""
+    return set(_each_folding(name))
+
+
+def _agrees(name: str, folded: set[str]) -> bool:
+    return any(one in folded for one in _each_folding(name))
+
+
+def _each_folding(name: str) -> Iterator[str]:
     small = name.casefold().replace("ss", "ß")
-    return {
-        "".join(filter(str.isalpha, unicodedata.normalize("NFKD", small.translate(table))))
-        for table in (_ONE_LETTER, _TWO_LETTERS)
-    }
+    return ("".join(map(folding.__getitem__, small)) for folding in _FOLDINGS)

@@ -51,7 +51,7 @@ class _Listed:
             group = bisect_left(self._last, number)
             if group < len(self._last):
                 ids, names = self._rows(group)
-                place = int(ids.searchsorted(number))
+                place = bisect_left(ids, number)
                 if ids[place] == number:
                     found[number] = names[place].as_py()
         return found
