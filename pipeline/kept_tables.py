@@ -5,13 +5,12 @@ read again. They are kept when they are made for the second time: a process that
 needs no copy, for which pyarrow would have to be loaded.
 """
 
+import os
 from collections.abc import Callable, Collection, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import duckdb
-
-from pipeline.errors import InputError
 
 if TYPE_CHECKING:
     import pyarrow as pa  # slow to import, and answers do without
@@ -21,15 +20,10 @@ _KEPT: dict[tuple, dict[str, "pa.Table"]] = {}
 
 
 def contents(files: Iterable[Path]) -> tuple[tuple[Path, bytes], ...]:
-    """The files that are there, with what they hold. Raises InputError for one kept from us."""
-    return tuple((path, _content(path)) for path in files if path.is_file())
-
-
-def _content(path: Path) -> bytes:
-    try:
-        return path.read_bytes()
-    except OSError as error:
-        raise InputError(f"{path} cannot be read: {error.strerror}.") from error
+    """The files that are there and may be read, with what they hold."""
+    return tuple(
+        (path, path.read_bytes()) for path in files if path.is_file() and os.access(path, os.R_OK)
+    )
 
 
 def open_kept(

@@ -30,11 +30,15 @@ SLOW = (
     "calculator/test_worlds.py",
     "lists/test_export.py",
     "lists/test_import_list.py",
+    "lists/test_order_of_imports.py",
+    "lists/test_other_readers.py",
     "pages",
+    "random_worlds",
     "reports/test_generated_reports.py",
     "reports/test_ingest.py",
     "rules",
     "sql",
+    "test_economy.py",
     "test_generator.py",
 )
 
