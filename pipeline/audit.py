@@ -45,7 +45,7 @@ def audit(
         return _judge(desk, max(days.values(), default=date.today()))
 
 
-def _ends(paths: Iterable[str | os.PathLike]) -> list[tuple[Path, date | None]]:
+def _ends(paths: Iterable[str | os.PathLike]) -> list[tuple[str, date | None]]:
     """Every file, and the day on which its event ended as far as the report says it."""
     found = find_files(paths)
     with connect() as con:

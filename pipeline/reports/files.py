@@ -51,13 +51,18 @@ class FoundFile:
     """A file a user means: the name it goes by and where its bytes are."""
 
     name: str
-    path: Path
+    path: str
 
     @classmethod
-    def at(cls, path: Path, place: Path) -> "FoundFile":
-        """The file at a place, by the name of the path that led to it. Bytes of a name that are
-        no UTF-8 are replaced, since a name must be printable."""
-        return cls(os.fsencode(path.name).decode(errors="replace"), place)
+    def at(cls, name: str, place: str) -> "FoundFile":
+        """The file at a place, by the name in the path that led to it. Bytes of a name that are no
+        UTF-8 are replaced, since a name must be printable."""
+        return cls(os.fsencode(name).decode(errors="replace"), place)
+
+    @property
+    def order(self) -> tuple[str, list[str]]:
+        """By name, then by path, folder by folder."""
+        return self.name, self.path.split("/")
 
 
 def find_files(paths: Iterable[str | os.PathLike]) -> list[FoundFile]:
@@ -72,21 +77,22 @@ def find_files(paths: Iterable[str | os.PathLike]) -> list[FoundFile]:
     found = set()
     for given in map(Path, paths):
         if given.is_dir():
-            found.update(FoundFile.at(path, path) for path in _walk(given.resolve()))
+            found.update(_walk(given.resolve()))
         elif given.exists():
-            found.add(FoundFile.at(given, given.resolve()))
+            found.add(FoundFile.at(given.name, str(given.resolve())))
         else:
             raise InputError(f"There is no file or folder {given}. Check the path and try again.")
-    return sorted(found, key=attrgetter("name", "path"))
+    return sorted(found, key=attrgetter("order"))
 
 
-def _walk(folder: Path) -> Iterator[Path]:
+def _walk(folder: Path) -> Iterator[FoundFile]:
     def stop(error: OSError) -> None:
         raise InputError(f"The folder {error.filename} cannot be searched: {error.strerror}.")
 
     for inside, folders, names in os.walk(folder, onerror=stop):
         links = [name for name in folders if Path(inside, name).is_symlink()]
-        yield from (Path(inside, name) for name in names + links)
+        start = f"{inside.rstrip('/')}/"
+        yield from (FoundFile.at(name, start + name) for name in names + links)
 
 
 def read_files(found: Iterable[FoundFile]) -> Iterator[ReportFile]:
@@ -99,7 +105,7 @@ def _read_file(file: FoundFile) -> ReportFile:
         # Neither a link nor a pipe: the first leads elsewhere, the second may never end.
         descriptor = os.open(file.path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK)
     except OSError as error:
-        if file.path.is_symlink():
+        if Path(file.path).is_symlink():
             return _refused(file, "link_not_followed", "It is a link inside a folder.")
         return _refused(file, "unreadable_file", f"It cannot be opened: {error.strerror}.")
     with os.fdopen(descriptor, "rb", buffering=0) as stream:
