@@ -162,15 +162,19 @@ class CheckResult:
         """The examples as dicts."""
         return [dict(zip(self.columns, row, strict=True)) for row in self.examples]
 
-    def __str__(self) -> str:
+    @property
+    def told(self) -> list[str]:
+        """The examples as lines, and how many more there are."""
         rows = [
             f"{next(iter(one.values()))}: {one['message']}"
             if "message" in one
             else ", ".join(f"{name} {value}" for name, value in one.items())
             for one in self.records
         ]
-        more = [f"and {self.rows - len(rows)} more"] if self.rows > len(rows) else []
-        return "\n    ".join([f"  {self.name}: {self.rows} found", *rows, *more])
+        return rows + ([f"and {self.rows - len(rows)} more"] if self.rows > len(rows) else [])
+
+    def __str__(self) -> str:
+        return "\n    ".join([f"  {self.name}: {self.rows} found", *self.told])
 
 
 def register_checks(con: duckdb.DuckDBPyConnection) -> None:

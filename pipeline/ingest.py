@@ -8,7 +8,7 @@ of every new file, refused ones included). Bytes that were given before make a r
 import os
 import shlex
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
 from pathlib import Path
 
@@ -20,6 +20,7 @@ from pipeline.database import Progress, connect
 from pipeline.errors import InputError
 from pipeline.integrity import require_whole
 from pipeline.paths import Home, next_numbered
+from pipeline.replaced import replaced_by
 from pipeline.reports import limits
 from pipeline.reports.files import ReportFile, find_files, read_files
 from pipeline.reports.listed_names import listed_names
@@ -34,7 +35,8 @@ SYSTEMS = ("standard", "rapid", "blitz")
 class IngestSummary:
     """What one ingest did. ``batch`` is None where no file was given.
 
-    ``troubled`` holds (file name, state, first error's code and message) of held and refused files.
+    ``troubled`` holds (file name, state, first error's code and message) of held and refused files;
+    ``replaced`` the reports that take the place of another of their event (see ``replaced``).
     """
 
     batch: int | None = None
@@ -50,6 +52,7 @@ class IngestSummary:
     warnings: int = 0
     notes: int = 0
     troubled: list[tuple[str, str, str, str]] = field(default_factory=list)
+    replaced: list[dict] = field(default_factory=list)
 
 
 def ingest(
@@ -90,7 +93,8 @@ def ingest(
                 progress("writing the batch")
             write_batch(con, number, draft)
             stage("staged")
-        return _summary(con, number, folder, received or date.today())
+        summary = _summary(con, number, folder, received or date.today())
+        return replace(summary, replaced=replaced_by(home, number))
 
 
 def _require_id(event_id: str | None) -> None:

@@ -60,12 +60,15 @@ def open_heads(con: duckdb.DuckDBPyConnection, home: Home, order: Order) -> Prep
 
 
 def open_games(con: duckdb.DuckDBPyConnection, home: Home) -> None:
-    """Entries, games and findings of the batches that hold a candidate's report."""
+    """Entries, games and findings of the batches that hold a candidate's report, or one that is
+    compared with it."""
     needed = con.execute(
         """
         SELECT DISTINCT batch FROM reports_of_events
         INNER JOIN candidate_events ON reports_of_events.event_id = candidate_events.event_id
-        WHERE is_current ORDER BY batch
+        WHERE is_current
+        UNION SELECT batch FROM reports_compared
+        ORDER BY batch
         """
     ).fetchall()
     _open_staged(con, home, ("entries", "games", "findings"), [row[0] for row in needed])

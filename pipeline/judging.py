@@ -16,6 +16,11 @@ from pipeline.paths import REGULATIONS, Home
 from pipeline.periods import list_date_after
 
 STOPPING = ("refused", "held", "does_not_count")
+# What lets an event count and is yet worth a look: another report tells otherwise.
+TOLD = (
+    "new_rounds_only", "old_result_stands", "old_game_left_out", "same_pairs_as",
+    "report_replaced", "other_report_replaced", "same_games_in_other_system",
+)  # fmt: skip
 
 WAITING = """
 WITH due AS (
@@ -32,6 +37,11 @@ reasons AS (
     FROM event_verdicts WHERE verdict <> 'counts'
     GROUP BY event_id
 ),
+notes AS (
+    SELECT event_id, list({'code': code, 'message': message} ORDER BY code, message) AS notes
+    FROM event_verdicts WHERE verdict = 'counts' AND code IN (SELECT unnest($told::VARCHAR[]))
+    GROUP BY event_id
+),
 files AS (
     SELECT event_id, list(DISTINCT report_sha256 ORDER BY report_sha256) AS reports
     FROM reports_of_events WHERE is_current GROUP BY event_id
@@ -41,11 +51,12 @@ SELECT event_facts.event_id, event_facts.name, run.system, event_facts.start_dat
     coalesce(events_of_list.status, 'later') AS status,
     greatest(due.list_by_dates, run.list_date) AS list_date, due.list_by_dates,
     coalesce(due.list_by_dates <= run.imported_list_date, false) AS may_be_on_imported_list,
-    coalesce(reasons.verdicts, []) AS verdicts, files.reports
+    coalesce(reasons.verdicts, []) AS verdicts, coalesce(notes.notes, []) AS notes, files.reports
 FROM run INNER JOIN event_facts ON coalesce(event_facts.system, 'standard') = run.system
 LEFT JOIN events_of_list ON event_facts.event_id = events_of_list.event_id
 LEFT JOIN due ON event_facts.event_id = due.event_id
 LEFT JOIN reasons ON event_facts.event_id = reasons.event_id
+LEFT JOIN notes ON event_facts.event_id = notes.event_id
 LEFT JOIN files ON event_facts.event_id = files.event_id
 WHERE event_facts.event_id IN (SELECT event_id FROM candidate_events)
     OR event_facts.event_id NOT IN (SELECT event_id FROM previous_events_rated)
@@ -71,12 +82,13 @@ def judged(home: Home, order: Order) -> list[dict]:
     """The events that a list would find not rated yet, with the verdicts on each as a whole
     that are not plain "counts"."""
     with judging(home, order) as con:
-        return records(con, WAITING)
+        return records(con, WAITING, {"told": TOLD})
 
 
 def waiting(con: duckdb.DuckDBPyConnection) -> list[dict]:
-    """The events of such a connection that are not rated yet, with the verdicts that stop them."""
-    events = records(con, WAITING)
+    """The events of such a connection that are not rated yet, with the verdicts that stop them and
+    what is told of them all the same."""
+    events = records(con, WAITING, {"told": TOLD})
     for event in events:
         event["verdicts"] = [one for one in event["verdicts"] if one["verdict"] in STOPPING]
     return events
@@ -87,8 +99,10 @@ def next_list_date(home: Home, system: str) -> date:
     return list_date_after(load_editions(REGULATIONS), system, chain.list_dates(home, system)[-1])
 
 
-def records(con: duckdb.DuckDBPyConnection, sql: str) -> list[dict]:
+def records(
+    con: duckdb.DuckDBPyConnection, sql: str, values: dict[str, object] | None = None
+) -> list[dict]:
     """The rows of a query as dicts."""
-    answer = con.execute(sql)
+    answer = con.execute(sql, values)
     columns = [column[0] for column in answer.description]
     return [dict(zip(columns, row, strict=True)) for row in answer.fetchall()]

@@ -29,7 +29,10 @@ def as_json(result: "SystemResult") -> dict[str, Any]:
             for event, code, message in result.held
         ],
         "figures": result.figures,
-        "warnings": [{"check": one.name, "rows": one.rows} for one in result.warnings],
+        "warnings": [
+            {"check": one.name, "rows": one.rows, "examples": one.records}
+            for one in result.warnings
+        ],
         "outdated": result.outdated,
         "dropped": result.dropped,
         "aliases": result.aliases,
@@ -58,8 +61,8 @@ def as_markdown(result: "SystemResult") -> str:
     if result.held:
         parts += ["## Held or refused", _table(("event", "code", "why"), result.held)]
     if result.warnings:
-        rows = [(one.name, one.rows) for one in result.warnings]
-        parts += ["## Checks that warn", _table(("check", "rows"), rows)]
+        rows = [(one.name, one.rows, "; ".join(one.told)) for one in result.warnings]
+        parts += ["## Checks that warn", _table(("check", "rows", "what"), rows)]
     if notes := notes_on(result, catalogue()):
         parts += ["## Notes", "\n".join(f"- {one}" for one in notes)]
     return "\n\n".join(parts) + "\n"

@@ -22,11 +22,14 @@ OF_EVENTS = KEPT | {
     "verdicts_on_playing_time", "verdicts_on_matches", "verdicts_on_composition",
     "verdicts_on_contradictions", "match_ends", "newcomers", "newcomer_scores",
     "round_robin_games", "newcomer_k", "counted_games", "sums_of_events", "verdicts_on_entries",
-    "verdicts_on_corrections", "verdicts_on_games",
+    "verdicts_on_corrections", "verdicts_on_games", "event_games_renamed",
 }  # fmt: skip
 # The player by whom the rows of each table are dealt out.
 OF_PLAYERS = {
-    "games_in_common": {"event_games": "low_id", "games_before": "low_id"},
+    "games_in_common": {
+        "event_games": "low_id", "event_games_renamed": "low_id", "games_before": "low_id",
+        "games_before_renamed": "low_id",
+    },
     "shared_meetings": {"event_games": "low_id", "games_before": "low_id"},
     "verdicts_on_double_entries": {"pairings": "player_id", "entries_of_events": "player_id"},
 }

@@ -1,4 +1,5 @@
--- One row per game of a candidate event as its report tells it, from the side of the smaller ID.
+-- One row per game of a candidate event as its report tells it, from the side of the smaller ID:
+-- the result after decisions that correct it, and the one reported.
 -- Articles: 9.1 (an event is rated once): what a report is recognised by, whatever its name.
 select
     event_id,
@@ -7,6 +8,7 @@ select
     round,
     round_date,
     color,
-    reported_result as result
+    result,
+    reported_result
 from pairings
 where reported_id < opponent_reported_id

@@ -8,6 +8,7 @@ with judged as (
         list_date,
         report_sha256,
         fingerprint,
+        outcome,
         false as is_later
     from previous_events_rated
     union all
@@ -16,6 +17,7 @@ with judged as (
         list_date,
         report_sha256,
         fingerprint,
+        outcome,
         true as is_later
     from later_events_rated
 ),
@@ -25,6 +27,7 @@ dated as (
         judged.event_id,
         judged.list_date,
         judged.fingerprint,
+        judged.outcome,
         judged.is_later,
         min(staged_events.start_date) as start_date,
         max(staged_events.end_date) as end_date,
@@ -32,7 +35,8 @@ dated as (
     from judged
     left join staged_events on judged.report_sha256 = staged_events.report_sha256
     left join staged_reports on judged.report_sha256 = staged_reports.report_sha256
-    group by judged.event_id, judged.list_date, judged.fingerprint, judged.is_later
+    group by
+        judged.event_id, judged.list_date, judged.fingerprint, judged.outcome, judged.is_later
 ),
 
 closing as (

@@ -7,7 +7,7 @@ select
     count(*) as games,
     format(
         '{}-{}', count(*),
-        sum(md5_number_lower(concat_ws(' ', round, low_id, high_id, result))::hugeint)
+        sum(md5_number_lower(concat_ws(' ', round, low_id, high_id, reported_result))::hugeint)
     ) as fingerprint
 from event_games
 group by event_id

@@ -2,7 +2,8 @@
 -- games, its dates, and its place. Of several events with the same games the first place stands.
 -- Articles: 9.1 (an event is rated once on a chain of lists, whatever its name).
 -- First those that a list before judged, in the order of the lists; then those in the register, as
--- they were received. An event the commission refused does not stand in the way of another.
+-- they were received. An event the commission refused does not stand in the way of another, unless
+-- a list rates it: that list is made again first, or its games would count twice.
 with games_of_judged as (
     select
         event_id,
@@ -30,6 +31,9 @@ events as (
     from events_judged
     left join games_of_judged on events_judged.event_id = games_of_judged.event_id
     left join fingerprints on events_judged.event_id = fingerprints.event_id
+    where
+        events_judged.outcome = 'rated'
+        or events_judged.event_id not in (select refused.event_id from refused)
     union all
     select
         candidate_events.event_id,
@@ -43,7 +47,9 @@ events as (
         null as before
     from candidate_events
     inner join fingerprints on candidate_events.event_id = fingerprints.event_id
-    where candidate_events.event_id not in (select events_judged.event_id from events_judged)
+    where
+        candidate_events.event_id not in (select events_judged.event_id from events_judged)
+        and candidate_events.event_id not in (select refused.event_id from refused)
 )
 
 select
@@ -54,4 +60,3 @@ select
             case when events.before is null then events.received end asc, events.event_id asc
     ) as place
 from events
-where events.event_id not in (select refused.event_id from refused)

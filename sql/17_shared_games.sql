@@ -1,58 +1,49 @@
--- One row per candidate event and event standing before it that have games in common: how many, and
--- whether the candidate repeats whole rounds of the other and goes on with rounds of its own.
--- Articles: 9.1.
-with others as (
-    select distinct
+-- One row per candidate event and event standing before it whose games have something in common,
+-- round by round: how many are the same (shared, agreed and so on: see shared_rounds), how
+-- many could be (comparable; comparable_of_days: in rounds that are not of different days), whether
+-- the candidate has rounds of its own (has_new_rounds), and whether it goes on from the other
+-- (is_continued): all its games of the rounds of the other have the same two players on the same
+-- day, and most of them the same result; then come rounds of its own.
+-- Articles: 9.1. What share is most: data/reference/same_games.csv.
+with totals as (
+    select
         event_id,
-        other_id
+        other_id,
+        sum(shared)::bigint as shared,
+        sum(agreed)::bigint as agreed,
+        sum(paired)::bigint as paired,
+        sum(alike)::bigint as alike,
+        sum(turned)::bigint as turned
     from shared_rounds
-),
-
-rounds as (
-    select
-        event_id,
-        round,
-        count(*) as games
-    from event_games
-    group by event_id, round
-),
-
-known_rounds as (
-    select
-        event_id,
-        round
-    from rounds
-    union
-    select
-        event_id,
-        round
-    from games_before
-    where event_id in (select others.other_id from others)
+    group by event_id, other_id
 ),
 
 compared as (
     select
-        others.event_id,
-        others.other_id,
-        rounds.games,
-        shared_rounds.shared,
-        known_rounds.round is null as is_new
-    from others
-    inner join rounds on others.event_id = rounds.event_id
-    left join shared_rounds
-        on
-            others.event_id = shared_rounds.event_id
-            and others.other_id = shared_rounds.other_id
-            and rounds.round = shared_rounds.round
-    left join known_rounds
-        on others.other_id = known_rounds.event_id and rounds.round = known_rounds.round
+        rounds_compared.event_id,
+        rounds_compared.other_id,
+        sum(rounds_compared.comparable)::bigint as comparable,
+        coalesce(
+            sum(rounds_compared.comparable) filter (where not rounds_compared.is_of_other_day), 0
+        )::bigint as comparable_of_days,
+        bool_or(rounds_compared.is_new) as has_new_rounds,
+        bool_or(rounds_compared.is_new)
+        and bool_and(rounds_compared.is_new or rounds_compared.met >= rounds_compared.games)
+        and 100 * sum(rounds_compared.shared)
+        >= max(same_games.share_percent)
+        * sum(case when rounds_compared.is_new then 0 else rounds_compared.games end)
+            as is_continued
+    from rounds_compared cross join same_games
+    group by rounds_compared.event_id, rounds_compared.other_id
 )
 
 select
-    event_id,
-    other_id,
-    sum(games)::bigint as games,
-    sum(shared)::bigint as shared,
-    bool_or(is_new) and bool_and(is_new or coalesce(shared >= games, false)) as is_continued
-from compared
-group by event_id, other_id
+    totals.*,
+    compared.comparable,
+    compared.comparable_of_days,
+    coalesce(compared.has_new_rounds, false) as has_new_rounds,
+    coalesce(compared.is_continued, false) as is_continued
+from totals
+left join compared
+    on totals.event_id = compared.event_id and totals.other_id = compared.other_id
+where totals.shared > 0 or totals.agreed > 0 or totals.paired > 0 or totals.turned > 0

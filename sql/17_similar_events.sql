@@ -1,6 +1,6 @@
 -- One row per candidate event and event standing before it that may tell of the same games: whether
 -- all its games are the same (equal fingerprints), how many are the same in the same rounds
--- (shared) and, where they are many, in whatever rounds (met, of games_of_days).
+-- (shared_games) and, where they are many, in whatever rounds (met, of games_of_days).
 -- Articles: 9.1.
 with equal as (
     select
@@ -30,6 +30,13 @@ select
     found.*,
     equal.event_id is not null as is_equal,
     coalesce(shared_games.shared, 0) as shared,
+    coalesce(shared_games.agreed, 0) as agreed,
+    coalesce(shared_games.paired, 0) as paired,
+    coalesce(shared_games.alike, 0) as alike,
+    coalesce(shared_games.turned, 0) as turned,
+    shared_games.comparable,
+    shared_games.comparable_of_days,
+    coalesce(shared_games.has_new_rounds, false) as has_new_rounds,
     coalesce(shared_games.is_continued, false) as is_continued,
     events_met.met,
     games_of_common_days.games as games_of_days

@@ -28,6 +28,12 @@ with found as (
     union all
     select * from verdicts_on_same_games
     union all
+    select * from verdicts_on_old_rounds
+    union all
+    select * from verdicts_on_replaced_reports
+    union all
+    select * from verdicts_on_other_systems
+    union all
     select * from verdicts_on_contradictions
 ),
 

@@ -6,6 +6,7 @@ with others as (
         event_id,
         other_id
     from repeated_events
+    where not is_told
     qualify row_number() over (partition by event_id order by place) = 1
 ),
 

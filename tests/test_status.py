@@ -140,5 +140,10 @@ def test_a_decision_that_changes_nothing_is_told(ratinglist, status, month, tmp_
     assert (one["decision_id"], one["message"]) == ("X1", "there is no event nowhere")
     assert "Decisions without effect:" in ratinglist("status").out
     made = ratinglist("run", "--list", "2025-12-01", "--json")
-    warned = json.loads(made.out)[0]["warnings"]
-    assert {"check": "decisions_have_an_effect", "rows": 1} in warned
+    warned = {one["check"]: one for one in json.loads(made.out)[0]["warnings"]}
+    told = {"decision_id": "X1", "message": "there is no event nowhere"}
+    assert warned["decisions_have_an_effect"]["examples"] == [told]
+    again = ratinglist("rerun", "--list", "2025-12-01", "--reason", "X1")
+    assert "    X1: there is no event nowhere" in again.err
+    again = ratinglist("replay", "--from", "2025-12-01", "--to", "2025-12-01")
+    assert "    X1: there is no event nowhere" in again.err

@@ -71,6 +71,12 @@ def status(
         for found in event["verdicts"]
     ]
     print_records(stopped, title=told("why_not"))
+    noted = [
+        {"event_id": event["event_id"]} | note | {"message": verdict(note["code"], note["message"])}
+        for event in known["events"]
+        for note in event["notes"]
+    ]
+    print_records(noted, title=told("worth_a_look"))
     _say_what_to_decide(known["to_decide"])
     for event in known["events"]:
         if event["list_by_dates"] and event["list_by_dates"] < event["list_date"]:

@@ -110,6 +110,8 @@ def ingest(
                 for file, state, code, message in summary.troubled
             ]
             print_table(["file", "state", "finding", "why"], rows)
+    for one in summary.replaced:
+        say(told("replaced", **one), error=True)
     if summary.held or summary.refused:
         raise typer.Exit(EXIT_WITH_HELD)
 

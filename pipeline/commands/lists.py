@@ -194,6 +194,11 @@ def _show_one(one: "SystemResult") -> None:
     say(told("figures", counted=counted(one.figures)))
     for warning in one.warnings:
         say(told("warning", check=warning.name, rows=warning.rows), error=True)
+        for record in warning.records:
+            name, text = next(iter(record.values())), verdict(None, record.get("message"))
+            say(f"    {name}: {text}" if text else f"    {name}", error=True)
+        if warning.rows > len(warning.records):
+            say(told("warning_more", number=warning.rows - len(warning.records)), error=True)
     for note in notes_on(one, own_words()):
         say(note, error=True)
     if one.held:

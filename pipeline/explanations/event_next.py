@@ -22,8 +22,10 @@ INSTEAD = {
     "no_list_in_force": "next_import",
     "dates_missing": "next_register",
     "no_edition": "next_register",
+    "other_report_replaced": "next_other_report",
     "same_games_as": "next_same_event",
     "nearly_same_games_as": "next_same_event",
+    "nearly_same_and_new_rounds": "next_same_event",
 }
 ALSO = {"not_registered": "next_register", "rate_of_play_unreadable": "next_register"}
 
@@ -54,12 +56,19 @@ def _steps(reader: Reader, code: str, event_id: str, verdict: dict) -> list[dict
             return [{"code": code, "row": row}]
         case "next_release":
             return [{"code": code, "row": row_of(kind="release_event", event_id=event_id)}]
+        case "next_other_report":
+            row = row_of(kind="release_event", event_id=event_id)
+            return [{"code": code, "row": None}, {"code": "next_same_report", "row": row}]
         case "next_supersede":
             return [{"code": code, "row": row} for row in _superseding(reader, event_id)]
         case "next_same_event":
             refused = row_of(kind="refuse_event", event_id=event_id)
             accepted = row_of(kind="accept_event", event_id=event_id, value="*")
-            return [{"code": code, "row": refused}, {"code": "next_other_event", "row": accepted}]
+            found = [{"code": code, "row": refused}, {"code": "next_other_event", "row": accepted}]
+            if verdict["code"] == "nearly_same_and_new_rounds":
+                rest = row_of(kind="accept_event", event_id=event_id, value="new_rounds")
+                found.insert(1, {"code": "next_new_rounds", "row": rest})
+            return found
         case "next_correct":
             fault = {"event_id": event_id, "player_id": "PLAYER"}
             result = row_of(kind="correct_result", round="ROUND", value="RESULT", **fault)

@@ -21,11 +21,12 @@ def start_list_dates(facts):
     return sorted({list_date_in_force(facts["system"], day) for day in days})
 
 
-def admission(facts, decisions, lists, stages=(), repeats=None):
+def admission(facts, decisions, lists, stages=(), repeats=None, lifted_on=None):
     """`lists`: list date -> {player: rating} of the event's system, for the lists we hold.
 
     `stages`: the facts of all stages linked with this event by `pooled_with`, itself included.
-    `repeats`: the code that holds an event because another has told of its games.
+    `repeats`: the code that holds an event because another has told of its games; `lifted_on`: the
+    day of the decision that lets its new rounds count.
     """
     numbers, event_id = facts["numbers"], facts["event_id"]
     receipt, codes = facts["received"], []
@@ -49,6 +50,8 @@ def admission(facts, decisions, lists, stages=(), repeats=None):
             codes.append((repeats, "held"))
         else:
             receipt = max(receipt, accepted)
+    if lifted_on:
+        receipt = max(receipt, lifted_on)
     if ended := orders.last_day(decisions, "ended", event_id):
         receipt = max(receipt, ended)
     if held and released and released >= held:

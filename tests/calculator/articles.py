@@ -15,6 +15,7 @@ ARTICLES = {
     "ends_after_receipt": ("9.1", "9.1"),
     "same_games_as": ("9.1", "9.1"),
     "nearly_same_games_as": ("9.1", "9.1"),
+    "nearly_same_and_new_rounds": ("9.1", "9.1"),
     "counted_before": ("9.1", "9.1"),
     "decision": ("0.5", "0.5"),
     # games

@@ -85,8 +85,9 @@ def _accepted(before, edition, system, list_date, previous, published, standard)
         if facts["event_id"] not in waiting:
             continue
         root = facts["pooled_with"] or facts["event_id"]
-        repeats, facts["rounds_before"] = repeated.get(facts["event_id"], (None, set()))
-        answer = admission(facts, decisions, lists, stages[root], repeats)
+        nothing = (None, set(), None)
+        repeats, facts["rounds_before"], lifted = repeated.get(facts["event_id"], nothing)
+        answer = admission(facts, decisions, lists, stages[root], repeats, lifted)
         facts["codes"] = {code for code, _, _ in answer["codes"]}
         if not is_due(facts, answer["receipt"], list_date):
             continue

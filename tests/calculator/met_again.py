@@ -5,29 +5,7 @@ A meeting is (smaller ID, greater ID, color and result of the smaller, day or No
 
 from collections import Counter, defaultdict
 
-CERTAIN, SHARE, DATED = 10, 80, 2
-
-
-def reported_meetings(report):
-    """The meetings that a report tells of."""
-    ids = {line["rank"]: line["player_id"] for line in report["players"]}
-    dates = report.get("round_dates") or {}
-    found = []
-    for line in report["players"]:
-        for number, (rank, color, result) in line["games"].items():
-            own, other = line["player_id"], ids.get(rank)
-            if own is not None and other is not None and own < other:
-                found.append((own, other, color, result, dates.get(number)))
-    return found
-
-
-def rated_meetings(halves, dates):
-    """The meetings of an event as a list has them; dates: {round: day} of its report."""
-    return [
-        (half["player_id"], half["opponent_id"], half["color"], half["result"],
-         dates.get(half["round"]))
-        for half in halves
-    ]  # fmt: skip
+from .in_common import CERTAIN, DATED, SHARE
 
 
 def tell_the_same(own, other):

@@ -75,6 +75,15 @@ def days_accepted_by_name(decisions, event_id):
     ]  # fmt: skip
 
 
+def new_rounds_accepted(decisions, event_id):
+    """The day of the earliest decision that lets the new rounds of an event count, or None."""
+    days = [
+        row["decided_on"] for row in of_kind(decisions, "accept_event")
+        if row["event_id"] == event_id and row["value"] == "new_rounds"
+    ]  # fmt: skip
+    return min(days, default=None)
+
+
 def base_corrections(decisions, system, list_date):
     """player -> [(decision, hundredths of a point)] for one list."""
     found = {}

@@ -1,9 +1,8 @@
 """The same games are rated once (9.1), whatever name or file they come under.
 
-Two events share a game when the same two players have the same result in the same round, and on
-the same day where both give one; rounds under other numbers are found by who met whom
-(``met_again``). Each event is compared with those standing before it: those already judged, then
-the registered ones, then as they were received.
+Two events are compared round by round (``in_common``); rounds under other numbers are found by who
+met whom (``met_again``). Each event is compared with those standing before it: those already
+judged, then the registered ones, then as they were received.
 """
 
 from collections import Counter
@@ -11,9 +10,10 @@ from datetime import timedelta
 
 from . import orders
 from .dates import closing_date
-from .met_again import rated_meetings, reported_meetings, tell_the_same
+from .in_common import ALIKE, CERTAIN, DATED, SHARE, InCommon, rated_games, told_games
+from .met_again import tell_the_same
 
-CERTAIN, SHARE, APART = 10, 80, timedelta(days=62)
+APART = timedelta(days=62)
 
 
 def reported_games(report):
@@ -29,7 +29,8 @@ def reported_games(report):
 
 
 def same_games(known, waiting, judged, decisions, published, list_date):
-    """event_id -> (code of the hold or None, rounds that another event has told of).
+    """event_id -> (code of the hold or None, rounds that another event has told of, day of the
+    decision that lets only its new rounds count, where it needs one).
 
     known: facts of all reports; waiting: the IDs of those to be judged; judged: event_id -> row of
     events_rated.
@@ -38,48 +39,44 @@ def same_games(known, waiting, judged, decisions, published, list_date):
     for facts in known:
         event_id, row = facts["event_id"], judged.get(facts["event_id"])
         one = {"event_id": event_id, "reported": reported_games(facts["report"]),
-               "received": facts["received"], "dates": facts["round_dates"]}  # fmt: skip
+               "received": facts["received"]}  # fmt: skip
         if event_id in waiting:
             closing = closing_date(facts["system"], list_date, facts["is_official"])
             if facts["received"] > closing or not one["reported"]:
                 continue
-            one |= {"games": one["reported"], "start": facts["start"], "end": facts["end"],
-                    "meetings": reported_meetings(facts["report"])}  # fmt: skip
+            games = told_games(facts["report"], event_id, decisions)
+            one |= {"games": games, "start": facts["start"], "end": facts["end"]}
         else:
             halves = _rated_halves(published[row["list_date"]], event_id)
-            one["games"] = Counter(
-                (half["player_id"], half["opponent_id"], half["round"], half["result"])
-                for half in halves
-            )
-            one["meetings"] = rated_meetings(halves, facts["round_dates"])
+            one["games"] = rated_games(halves, facts["round_dates"], decisions)
         if row:
             one |= {"start": facts["report"]["start"], "end": facts["report"]["end"]}
         one["place"] = (
             (0, row["list_date"], event_id) if row
             else (1, facts["registered"] != "yes", facts["received"], event_id)
         )  # fmt: skip
-        if orders.last_day(decisions, "refuse_event", event_id) is None:
+        is_rated = row and row["outcome"] == "rated"
+        if is_rated or orders.last_day(decisions, "refuse_event", event_id) is None:
             stands.append(one)
-    holders = {}  # game, or two players -> the events that tell of it, or of them
+    holders = {}  # two players, or a fingerprint -> the events that tell of them, or have it
     for one in stands:
-        for game in {**one["reported"], **one["games"], **dict.fromkeys(_pairs(one))}:
-            holders.setdefault(game, []).append(one)
+        for key in _keys(one):
+            holders.setdefault(key, []).append(one)
     answers = {}
     for own in stands:
         if own["event_id"] in waiting:
-            told = [*own["games"], *_pairs(own)]
-            near = {other["event_id"]: other for game in told for other in holders[game]}
+            near = {other["event_id"]: other for key in _keys(own) for other in holders[key]}
             found = [
-                (_kind(own, other), other)
+                (other["place"], *_kind(own, other, decisions))
                 for other in near.values()
                 if other["place"] < own["place"]
             ]
-            found = [
-                (kind, other)
-                for kind, other in found
-                if kind == "new_rounds" or not _said_different(decisions, own, other)
-            ]
-            answers[own["event_id"]] = _answer(own, found)
+            different = {
+                other["place"] for other in near.values() if _said_different(decisions, own, other)
+            }
+            answers[own["event_id"]] = _answer(
+                [one for one in found if one[1] == "new_rounds" or one[0] not in different]
+            )
     return answers
 
 
@@ -89,8 +86,9 @@ def _said_different(decisions, own, other):
     return any(day >= own["received"] for day in days)
 
 
-def _pairs(one):
-    return {(low, high) for low, high, *_ in one["meetings"]}
+def _keys(one):
+    pairs = {pair for game in one["games"] for pair, _ in game[-1]}
+    return pairs | {game[:2] for game in one["games"]} | {tuple(sorted(one["reported"]))}
 
 
 def _rated_halves(one, event_id):
@@ -100,49 +98,55 @@ def _rated_halves(one, event_id):
     ]  # fmt: skip
 
 
-def _shared(own, other):
-    """round -> games in common."""
-    found = Counter()
-    for game, times in own["games"].items():
-        days = own["dates"].get(game[2]), other["dates"].get(game[2])
-        if days[0] == days[1] or None in days:
-            found[game[2]] += times * other["games"].get(game, 0)
-    return +found
-
-
-def _kind(own, other):
-    shared = _shared(own, other)
+def _kind(own, other, decisions):
+    """(kind, rounds known to the other, whether new rounds go on, day of the decision needed)."""
+    both = InCommon(own["games"], other["games"])
+    shared, agreed, paired, alike = (
+        counts.total() for counts in (both.shared, both.agreed, both.paired, both.alike)
+    )
     apart = max(own["start"] - other["end"], other["start"] - own["end"])
     same_days, same_time = apart <= timedelta(0), apart <= APART
-    count = own["games"].total()
-    if own["reported"] == other["reported"] and (count >= CERTAIN or same_days):
-        return "same_games_as"
-    common = shared.total()
-    if common >= CERTAIN and same_time and _goes_on(own, other, shared):
-        return "new_rounds"
-    smaller = min(count, other["games"].total())
-    if common and ((common >= CERTAIN and same_time)
-                   or (100 * common >= SHARE * smaller and same_days)):  # fmt: skip
-        return "nearly_same_games_as"
-    if same_time and tell_the_same(own["meetings"], other["meetings"]):
-        return "nearly_same_games_as"
-    return None
+    smaller = min(len(own["games"]), len(other["games"]))
+    nearly = (100 * shared >= SHARE * smaller and same_days) or (
+        shared >= CERTAIN and same_time and 100 * shared >= SHARE * both.comparable_of_days
+    )
+    shifted = (agreed >= DATED and same_days and 100 * agreed >= SHARE * smaller) or (
+        agreed >= CERTAIN and same_time and 100 * agreed >= SHARE * both.comparable
+    )
+    same_pairs = paired >= DATED and same_days and 100 * paired >= SHARE * smaller
+    day = orders.new_rounds_accepted(decisions, own["event_id"]) if both.has_new_rounds else None
+    count = len(own["games"])
+    is_certain = count >= CERTAIN and 100 * both.turned.total() < SHARE * count
+    if own["reported"] == other["reported"] and (same_days or is_certain):
+        return "all", set(), False, None
+    if both.goes_on and shared >= CERTAIN and same_time:
+        return "new_rounds", both.known_rounds, True, None
+    if day is not None and (nearly or shifted or same_pairs):
+        return "new_rounds", both.known_rounds, True, day
+    if nearly or shifted:
+        return "nearly", set(), both.has_new_rounds, None
+    if same_time and tell_the_same(_meetings(own), _meetings(other)):
+        return "renumbered", set(), False, None
+    if same_pairs and 100 * alike >= ALIKE * paired:
+        return "paired", set(), both.has_new_rounds, None
+    return None, set(), False, None
 
 
-def _goes_on(own, other, shared):
-    """Whether own repeats whole rounds of the other and has rounds that the other has not."""
-    known = {game[2] for game in other["games"]}
-    rounds = Counter()
-    for game, times in own["games"].items():
-        rounds[game[2]] += times
-    old = [number for number in rounds if number in known]
-    return len(old) < len(rounds) and all(shared[number] >= rounds[number] for number in old)
+def _meetings(one):
+    return [(low, high, color, now, day) for low, high, _, color, now, _, day, _ in one["games"]]
 
 
-def _answer(own, found):
-    codes = {kind for kind, _ in found}
-    code = next((one for one in ("same_games_as", "nearly_same_games_as") if one in codes), None)
-    rounds = {
-        number for kind, other in found if kind == "new_rounds" for number in _shared(own, other)
-    }
-    return code, rounds
+def _answer(found):
+    """Of the events that tell of the games, the one that matters most decides."""
+    found = [one for one in found if one[1]]
+    if not found:
+        return None, set(), None
+    rounds = set().union(*(known for _, kind, known, *_ in found if kind == "new_rounds"))
+    _, kind, _, goes_on, day = min(
+        found, key=lambda one: (one[1] == "new_rounds", one[1] != "all", one[4] is None, one[0])
+    )
+    if kind == "new_rounds":
+        return None, rounds, day
+    if kind == "all":
+        return "same_games_as", rounds, None
+    return "nearly_same_and_new_rounds" if goes_on else "nearly_same_games_as", rounds, None

@@ -38,19 +38,49 @@ def first_report(**more):
     return report("E1", "2025-10-05", "2025-10-07", games, round_dates=days, **more)
 
 
+SAME_DAYS = ("2025-10-05", "2025-10-06", "2025-10-07")
+A_DAY_LATER = ("2025-10-06", "2025-10-07", "2025-10-08")
+LATER = ("2025-10-13", "2025-10-14", "2025-10-15")
+
+
 @pytest.mark.parametrize(
-    ("days", "status"),
+    ("days", "won", "status"),
     [
-        (("2025-10-05", "2025-10-06", "2025-10-07"), "held"),  # 11 of 12 games, the same days
-        ((), "held"),  # no days: as before
-        (("2025-10-07", "2025-10-08", "2025-10-09"), "counts"),  # other games
+        (SAME_DAYS, 1, "held"),  # 11 of 12 games
+        ((), 1, "held"),  # no days: as before
+        (A_DAY_LATER, 1, "held"),  # a wrong day tells no games apart
+        (LATER, 1, "held"),
+        (LATER, 2, "held"),  # 10 games, 83 %
+        (LATER, 3, "counts"),  # 9 games may be chance
+        (SAME_DAYS, 4, "held"),  # 8 games, 67 %: the same pairs on the same days
+        (SAME_DAYS, 5, "counts"),  # 7 games, 58 %
+        (A_DAY_LATER, 4, "counts"),
     ],
 )
-def test_the_same_results_on_other_days_are_other_games(days, status):
-    games = numbered(ROUNDS)
-    games[0] = (*games[0][:3], "1")
-    second = report("E2", "2025-10-05", "2025-10-09", games, round_dates=dated(*days))
+def test_the_same_pairs_in_the_same_rounds_are_the_same_games_by_their_results(days, won, status):
+    games = [(*game[:3], "1") if at < won else game for at, game in enumerate(numbered(ROUNDS))]
+    start, end = (days[0], days[-1]) if days else ("2025-10-05", "2025-10-09")
+    second = report("E2", start, end, games, round_dates=dated(*days), received="2025-10-16")
     assert statuses(first_report(), second) == ["counts", status]
+
+
+@pytest.mark.parametrize(
+    ("won", "value", "status"),
+    [
+        (2, None, "counts"),  # 10 of 12 old games are as they were: only the new ones count
+        (3, None, "held"),  # 9
+        (3, "new_rounds", "counts"),
+        (8, "new_rounds", "counts"),  # 4 of 12: as other games, whose pairs are told
+    ],
+)
+def test_new_rounds_count_where_few_old_results_are_others_or_by_decision(won, value, status):
+    more = [[(white, BLACK[(place + 3) % 4], "=") for place, white in enumerate(WHITE)]]
+    games = numbered(ROUNDS + more)
+    games = [(*game[:3], "1") if at < won else game for at, game in enumerate(games)]
+    second = report("E2", "2025-10-05", "2025-10-09", games, received="2025-10-10",
+                    round_dates=dated(*SAME_DAYS, "2025-10-08"))  # fmt: skip
+    order = decision("D1", "accept_event", "2025-10-12", event_id="E2", value=value)
+    assert statuses(first_report(), second, [order] if value else []) == ["counts", status]
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,10 @@ from random import Random
 from .builders import decision
 from .same_games import reported_games
 
-KINDS = ("again", "again", "nearly", "half", "goes on", "goes on", "later part", "renumbered")
+KINDS = (
+    "again", "again", "nearly", "half", "goes on", "goes on", "goes on otherwise", "later part",
+    "renumbered", "on other days", "on other days",
+)  # fmt: skip
 SWAPPED = {"1": "=", "=": "0", "0": "1"}
 
 
@@ -36,6 +39,15 @@ def _add(random, world, original, number):
     rounds = sorted({number for player in one["players"] for number in player["games"]})
     if kind in ("nearly", "half"):
         _change_results(random, one, 0.12 if kind == "nearly" else 0.5)
+    elif kind == "on other days":
+        _change_results(random, one, 0.1)
+        moved = shift + timedelta(days=random.choice((-1, 0, 1)))
+        one["round_dates"] = {
+            number: day + moved for number, day in original["round_dates"].items()
+        }
+    elif kind == "goes on otherwise":
+        _change_results(random, one, random.choice((0.1, 0.3)))
+        _repeat_round(one, rounds[0], max(rounds) + 1)
     elif kind == "goes on":
         _repeat_round(one, rounds[0], max(rounds) + 1)
     elif kind == "later part" and len(rounds) > 2:
@@ -52,7 +64,8 @@ def _add(random, world, original, number):
         world["register"].append({**row, **dates, "event_id": event_id})
     if random.random() < 0.25:
         accepted = decision(f"D9{number:02}", "accept_event", str(one["received"]))
-        world["decisions"].append({**accepted, "event_id": event_id, "value": "*"})
+        value = random.choice(("*", "*", "new_rounds"))
+        world["decisions"].append({**accepted, "event_id": event_id, "value": value})
 
 
 def _games(one):

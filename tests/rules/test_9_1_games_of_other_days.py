@@ -33,16 +33,26 @@ def test_a_second_double_round_robin_on_other_days_is_rated(desk):
 
 
 @pytest.mark.parametrize(
-    ("days", "status"),
-    [((5, 6, 7, 8), "held"), ((), "held"), ((5, 6, 9, 10), "held"), ((5, 9, 10, 11), "counts")],
-    ids=["the same days", "no days", "10 games of the same days", "5 games of the same days"],
-)
-def test_ten_games_of_the_same_rounds_are_no_chance_unless_of_other_days(days, status):
+    ("days", "shared", "status"),
+    [
+        ((5, 6, 7, 8), 11, "counts"), ((5, 6, 7, 8), 12, "held"), ((), 11, "counts"),
+        ((), 16, "held"), ((5, 6, 9, 10), 11, "held"), ((5, 6, 9, 10), 9, "counts"),
+        ((5, 9, 10, 11), 11, "counts"),
+    ],
+    ids=[
+        "11 of 20 of the same days", "12 of 20 of the same days", "11 of 20 without days",
+        "16 of 20 without days", "10 of 10 of the same days", "9 of 10 of the same days",
+        "5 of 5 of the same days",
+    ],
+)  # fmt: skip
+def test_ten_games_are_no_chance_where_they_are_most_of_the_rounds_of_the_same_days(
+    days, shared, status
+):
     desk = Desk("2025-11-01")
     rounds = _rounds(desk, 4)
     first = desk.event(_played(rounds), round_dates=_dates(5, 6, 7, 8), end="2025-10-11")
     second = desk.event(
-        _played(rounds, 11), round_dates=_dates(*days), end="2025-10-11", received="2025-10-12"
+        _played(rounds, shared), round_dates=_dates(*days), end="2025-10-11", received="2025-10-12"
     )
     made = desk.build()
     assert (made.event(first), made.event(second)) == ("counts", status)

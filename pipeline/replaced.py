@@ -1,0 +1,39 @@
+"""Reports that take the place of an earlier one of the same event, told as they come in."""
+
+import duckdb
+
+from pipeline.database import load_macros, models, run_models
+from pipeline.paths import SQL, Home
+from pipeline.register import read_register
+from pipeline.staged import batches, read_staged
+
+QUESTION = (SQL / "questions" / "reports_replaced_by.sql").read_text()
+NEEDED = ("register_in_force", "reports_of_events")
+EARLIER = """
+SELECT DISTINCT batch FROM reports_of_events WHERE event_id IN (
+    SELECT event_id FROM reports_of_events GROUP BY event_id
+    HAVING count(*) > 1 AND bool_or(batch = $batch)
+)
+"""
+
+
+def replaced_by(home: Home, batch: int) -> list[dict]:
+    """One record per event that a report of the batch speaks for now in place of another.
+
+    Keys: event_id, file_name, other_file, other_received, kept (pairs that meet in the same round
+    in both) and games (those of the smaller of both).
+    """
+    with duckdb.connect() as con:
+        load_macros(con)
+        con.execute("CREATE TABLE run AS SELECT DATE '9999-12-31' AS known_on")
+        read_register(con, home)
+        read_staged(con, home, ("reports",))
+        run_models(con, [one for one in models() if one.table in NEEDED])
+        needed = [row[0] for row in con.execute(EARLIER, {"batch": batch}).fetchall()]
+        if not needed:
+            return []
+        known = {number for number, _ in batches(home)}
+        read_staged(con, home, ("entries", "games"), sorted(known & {*needed}))
+        answer = con.execute(QUESTION, {"batch": batch})
+        names = [column[0] for column in answer.description]
+        return [dict(zip(names, row, strict=True)) for row in answer.fetchall()]

@@ -1,0 +1,59 @@
+-- One row per candidate event and event standing before it that may tell of the same games, and
+-- what they have in common is most of it. Events are of the same days where their dates meet, and
+-- of the same time where parts of one event could lie so far apart.
+-- is_all: the same fingerprint, and the same days or so many games that chance is out of question,
+-- most of them with the same colours (a second cycle of the same results has them turned);
+-- is_nearly: most games of the smaller on the same days, or so many that chance is out of question
+-- and most of those that the players of both have in rounds that both tell of;
+-- is_shifted: the same with the same colours, though the days that both give the games differ;
+-- goes_on: it repeats so many games in whole rounds of the other, then has rounds of its own;
+-- is_paired: most games of the smaller have the same pairs, colours, rounds and days.
+-- Articles: 9.1. How many is so many, what share is most: data/reference/same_games.csv.
+with dated as (
+    select
+        similar_events.*,
+        own.games,
+        candidate_events.received,
+        least(own.games, other.games) as games_of_smaller,
+        other.list_date,
+        other.place,
+        only_new.decision_id as new_rounds_by,
+        coalesce(own.start_date <= other.end_date and other.start_date <= own.end_date, false)
+            as is_of_same_days,
+        coalesce(
+            own.start_date <= other.end_date + same_games.days_apart
+            and other.start_date <= own.end_date + same_games.days_apart, true
+        ) as is_of_same_time,
+        same_games.* exclude (days_apart)
+    from similar_events
+    inner join candidate_events on similar_events.event_id = candidate_events.event_id
+    inner join event_places as own on similar_events.event_id = own.event_id
+    inner join event_places as other on similar_events.other_id = other.event_id
+    left join acceptances_of_new_rounds as only_new
+        on similar_events.event_id = only_new.event_id and similar_events.has_new_rounds
+    cross join same_games
+)
+
+select
+    *,
+    is_equal and (
+        is_of_same_days
+        or (games >= certain_games and 100 * turned < share_percent * games)
+    ) as is_all,
+    (100 * shared >= share_percent * games_of_smaller and is_of_same_days)
+    or (
+        shared >= certain_games and is_of_same_time
+        and 100 * shared >= share_percent * comparable_of_days
+    ) as is_nearly,
+    (
+        agreed >= dated_games and is_of_same_days
+        and 100 * agreed >= share_percent * games_of_smaller
+    )
+    or (
+        agreed >= certain_games and is_of_same_time
+        and 100 * agreed >= share_percent * comparable
+    ) as is_shifted,
+    is_continued and shared >= certain_games and is_of_same_time as goes_on,
+    paired >= dated_games and is_of_same_days
+    and 100 * paired >= share_percent * games_of_smaller as is_paired
+from dated

@@ -1,0 +1,122 @@
+"""Article 9.1: wrong days, a changed number or a missing round make no other games.
+
+Days do not tell two reports apart where ten games or more, and four fifths of those that the
+players of both have in the rounds of both, agree in round, colours and result.
+"""
+
+from datetime import timedelta
+
+import pytest
+
+from .desk import Desk
+from .scenes import in_editions
+from .test_9_1_games_met_again import _played, _rounds
+
+EVERY = ("standard", "rapid", "blitz")
+DAY = timedelta(days=1)
+
+
+def _again(desk, games, days, rounds, shift, **more):
+    """An event with its days, and games of it again so many days later."""
+    dates = {number: desk.start + day * DAY for number, day in enumerate(range(days), 1)}
+    first = desk.event(games, round_dates=dates, end=desk.start + (days - 1) * DAY)
+    later = {number: day + shift * DAY for number, day in dates.items()}
+    start, end = desk.start + shift * DAY, desk.start + (shift + days - 1) * DAY
+    second = desk.event(rounds, round_dates=later, start=start, end=end, **more)
+    return first, second
+
+
+@pytest.mark.parametrize(
+    ("shift", "changed", "status"),
+    [
+        (1, 1, "held"), (1, 3, "held"), (1, 4, "counts"), (1, 5, "counts"), (7, 1, "held"),
+        (-7, 1, "held"),
+    ],
+    ids=[
+        "a day and one result", "a day and 80 %", "a day and 75 % of 16", "a day and 69 %",
+        "a week", "a week before",
+    ],
+)  # fmt: skip
+def test_days_do_not_tell_apart_four_fifths_of_the_games(shift, changed, status):
+    desk = Desk("2025-11-01")
+    games = _played(_rounds(desk, 4, size=4))
+    other = [(*game[:3], "1") for game in games[:changed]] + games[changed:]
+    events = _again(desk, games, 4, other, shift)
+    made = desk.build()
+    told = [made.event(one) for one in events]
+    assert sorted(told) == sorted(["counts", status])
+    if status == "held" and shift == 1:
+        message = made.one("verdicts", event_id=events[1], code="nearly_same_games_as")["message"]
+        assert message == (
+            f"{16 - changed} of 16 games are those of event {events[0]}, on other days"
+        )
+
+
+@pytest.mark.parametrize(
+    ("alike", "status"), [(9, "counts"), (10, "held"), (11, "held")], ids=["9", "10", "11"]
+)
+def test_ten_games_of_days_far_apart_are_needed(alike, status):
+    desk = Desk("2025-11-01")
+    games = _played(_rounds(desk, 3, size=4))
+    other = games[:alike] + [(*game[:3], "1") for game in games[alike:]]
+    events = _again(desk, games, 3, other, 7)
+    made = desk.build()
+    assert [made.event(one) for one in events] == ["counts", status]
+
+
+@pytest.mark.parametrize(
+    ("shift", "status"), [(1, "held"), (2, "held"), (3, "counts")],
+    ids=["a day", "two days, of three", "three days"],
+)  # fmt: skip
+def test_a_few_games_are_known_again_where_the_days_of_the_events_meet(shift, status):
+    desk = Desk("2025-11-01")
+    games = _played(_rounds(desk, 3, size=2))
+    events = _again(desk, games, 3, [*games[:5], (*games[5][:3], "1")], shift)
+    made = desk.build()
+    assert [made.event(one) for one in events] == ["counts", status]
+
+
+@in_editions("2025-10-01", systems=EVERY)
+def test_a_second_cycle_on_other_days_is_rated_whether_colours_are_turned_or_results_differ(desk):
+    rounds = _rounds(desk, 4)
+    games = _played(rounds)
+    turned = [(number, black, white, result) for number, white, black, result in games]
+    events = [_again(desk, games, 4, turned, 4)]
+    games = _played(_rounds(desk, 4))
+    events.append(_again(desk, games, 4, [*games[:11], *((*g[:3], "1") for g in games[11:])], 4))
+    made = yield
+    assert [made.event(one) for pair in events for one in pair] == ["counts"] * 4
+
+
+@in_editions("2025-10-01", systems=EVERY)
+def test_another_number_of_one_player_on_other_days_is_held(desk):
+    white, black = desk.players(*[1900] * 5), desk.players(*[1900] * 5)
+    rounds = [
+        [(player, black[(place + turn) % 5], "=") for place, player in enumerate(white)]
+        for turn in range(4)
+    ]
+    other = desk.player(1900)
+    swapped = [[(other if w == white[0] else w, b, r) for w, b, r in games] for games in rounds]
+    first, second = _again(desk, _played(rounds), 4, _played(swapped), 1)
+    made = yield
+    assert (made.event(first), made.event(second)) == ("counts", "held")
+
+
+@in_editions("2025-10-01", systems=EVERY)
+def test_the_games_without_a_round_on_other_days_are_held(desk):
+    rounds = _rounds(desk, 4)
+    games = _played(rounds)
+    first, second = _again(desk, games, 4, [game for game in games if game[0] != 3], 1)
+    made = yield
+    assert (made.event(first), made.event(second)) == ("counts", "held")
+
+
+def test_the_first_round_of_the_same_players_a_week_later_is_another():
+    # pairings by the order of the start: ten games of round 1 come out alike, later ones do not
+    desk = Desk("2025-11-01")
+    rounds = _rounds(desk, 3, size=11)
+    games = _played(rounds)
+    other = _played([rounds[0], rounds[2], rounds[1]])
+    first, second = _again(desk, games, 3, other, 7)
+    made = desk.build()
+    assert [made.event(one) for one in (first, second)] == ["counts", "counts"]
