@@ -57,7 +57,7 @@ def home(tmp_path_factory):
             "nearly_same_games_as",
             "35 of 36 games are those of event open (2025-11-01); so it is with event copy",
         ),
-    ],  # fmt: skip
+    ],
     ids=["of all games", "of nearly all"],
 )
 def test_the_explanation_of_a_doubled_event_names_the_other_and_the_two_ways_out(
