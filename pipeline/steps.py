@@ -27,7 +27,9 @@ OF_EVENTS = KEPT | {
 # The player by whom the rows of each table are dealt out.
 OF_PLAYERS = {
     "games_in_common": {
-        "event_games": "low_id", "event_games_renamed": "low_id", "games_before": "low_id",
+        "event_games": "low_id",
+        "event_games_renamed": "low_id",
+        "games_before": "low_id",
         "games_before_renamed": "low_id",
     },
     "shared_meetings": {"event_games": "low_id", "games_before": "low_id"},
