@@ -1,5 +1,5 @@
 """``python -m pipeline`` is the command ``ratinglist``."""
 
-from pipeline.cli import main
+from pipeline.cli import program
 
-main()
+program()
