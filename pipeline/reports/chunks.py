@@ -1,35 +1,16 @@
 """What Python hands to the SQL for a chunk of files: their texts, their rows and their remarks."""
 
-from dataclasses import asdict
-
+import numpy as np
 import pyarrow as pa
 
-from pipeline.reports.columns import whole_numbers
+from pipeline.reports.columns import numbers, texts, whole_numbers
 from pipeline.reports.decoding import Text
 from pipeline.reports.event_ids import event_id_of, remarks_on_name
 from pipeline.reports.files import ReportFile
 
 # Number, file and text of each file; no text where it could not be read or is known already.
 Chunk = list[tuple[int, ReportFile, Text | None]]
-GIVEN = {
-    "report_no": "INTEGER",
-    "report_sha256": "VARCHAR",
-    "file_name": "VARCHAR",
-    "file_stem": "VARCHAR",
-    "bytes": "BIGINT",
-    "is_known": "BOOLEAN",
-    "encoding": "VARCHAR",
-    "line_ends": "VARCHAR",
-    "reader": "VARCHAR",
-}
-FILE_FINDINGS = {
-    "report_no": "INTEGER",
-    "code": "VARCHAR",
-    "line": "INTEGER",
-    "text": "VARCHAR",
-    "value_taken": "VARCHAR",
-    "detail": "VARCHAR",
-}
+FILES = frozenset({"given", "file_findings"})
 
 
 def counted_texts(chunk: Chunk) -> pa.Table:
@@ -43,28 +24,48 @@ def counted_texts(chunk: Chunk) -> pa.Table:
     )
 
 
-def given(chunk: Chunk) -> list[dict]:
-    """One row per given file."""
-    return [
+def rows_of_files(chunk: Chunk) -> dict[str, pa.Table]:
+    """The tables named in FILES: a row per given file, and one per remark on its name and bytes."""
+    return {"given": _given(chunk), "file_findings": _file_findings(chunk)}
+
+
+def _given(chunk: Chunk) -> pa.Table:
+    """One row per given file: its number, hash and name, the ID that its event has by it, how many
+    bytes it has, whether it was given before, and how it was read."""
+    sizes = np.array([-1 if file.size is None else file.size for _, file, _ in chunk], np.int64)
+    none = Text(None, None, None, 0, ())
+    read = [text or none for _, _, text in chunk]
+    return pa.table(
         {
-            "report_no": number,
-            "report_sha256": file.sha256,
-            "file_name": file.name,
-            "file_stem": event_id_of(file.name),
-            "bytes": file.size,
-            "is_known": file.is_known,
-            "encoding": text.encoding if text else None,
-            "line_ends": text.line_ends if text else None,
-            "reader": text.reader if text and text.content is not None else None,
+            "report_no": whole_numbers([number for number, _, _ in chunk]),
+            "report_sha256": _words([file.sha256 for _, file, _ in chunk]),
+            "file_name": _words([file.name for _, file, _ in chunk]),
+            "file_stem": _words([event_id_of(file.name) for _, file, _ in chunk]),
+            "bytes": numbers(sizes, sizes >= 0),
+            "is_known": numbers(np.array([file.is_known for _, file, _ in chunk], bool)),
+            "encoding": _words([text.encoding for text in read]),
+            "line_ends": _words([text.line_ends for text in read]),
+            "reader": _words([None if text.content is None else text.reader for text in read]),
         }
-        for number, file, text in chunk
-    ]
+    )
 
 
-def file_findings(chunk: Chunk) -> list[dict]:
-    """One row per remark on a file's name and bytes."""
-    return [
-        {"report_no": number, **asdict(remark)}
+def _words(words: list[str | None]) -> pa.Array:
+    return texts([None if word is None else word.encode() for word in words])
+
+
+def _file_findings(chunk: Chunk) -> pa.Table:
+    remarks = [
+        (number, remark)
         for number, file, text in chunk
         for remark in (*remarks_on_name(file), *file.remarks, *(text.remarks if text else ()))
     ]
+    lines = np.array([remark.line or 0 for _, remark in remarks], np.int32)
+    words = ("code", "text", "value_taken", "detail")
+    return pa.table(
+        {
+            "report_no": whole_numbers([number for number, _ in remarks]),
+            "line": numbers(lines, lines > 0),
+        }
+        | {name: _words([getattr(remark, name) for _, remark in remarks]) for name in words}
+    )

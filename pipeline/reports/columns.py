@@ -55,7 +55,7 @@ def _bits(values: np.ndarray) -> pa.Buffer:
     return pa.py_buffer(np.packbits(values, bitorder="little"))
 
 
-def texts(values: list[bytes]) -> pa.Array:
+def texts(values: list[bytes | None]) -> pa.Array:
     """A column of texts given as UTF-8."""
     return pa.Array.from_buffers(pa.large_string(), len(values), _joined(values))
 
@@ -65,7 +65,10 @@ def blobs(values: list[bytes]) -> pa.Array:
     return pa.Array.from_buffers(pa.large_binary(), len(values), _joined(values))
 
 
-def _joined(values: list[bytes]) -> list[pa.Buffer | None]:
+def _joined(values: list[bytes | None]) -> list[pa.Buffer | None]:
+    is_there = np.array([value is not None for value in values], bool)
+    there = values if is_there.all() else [value or b"" for value in values]
     offsets = np.zeros(len(values) + 1, np.int64)
-    np.cumsum([len(value) for value in values], out=offsets[1:])
-    return [None, pa.py_buffer(offsets), pa.py_buffer(b"".join(values))]
+    np.cumsum([len(value) for value in there], out=offsets[1:])
+    valid = None if is_there.all() else _bits(is_there)
+    return [valid, pa.py_buffer(offsets), pa.py_buffer(b"".join(there))]

@@ -148,16 +148,15 @@ def _without_steering(text: bytes) -> tuple[bytes, tuple[Remark, ...]]:
 def _normalise_line_ends(text: bytes) -> tuple[str, bytes]:
     if b"\r" not in text:
         return "lf", text.removesuffix(b"\n")
-    unpaired = text.replace(b"\r\n", b"\n")
-    pairs = len(text) - len(unpaired)
-    kinds = {
-        "crlf": pairs > 0,
-        "cr": b"\r" in unpaired,
-        "lf": unpaired.count(b"\n") > pairs,
-    }
-    found = [kind for kind, is_there in kinds.items() if is_there]
-    joined = unpaired.replace(b"\r", b"\n") if kinds["cr"] else unpaired
-    return found[0] if len(found) == 1 else "mixed", joined.removesuffix(b"\n")
+    # Lines end with CR LF, CR or LF here; so many fewer than there are of both, so many are pairs.
+    lines = text.splitlines()
+    ends = len(lines) - (not text.endswith((b"\r", b"\n")))
+    cr, lf = text.count(b"\r"), text.count(b"\n")
+    pairs = cr + lf - ends
+    found = [
+        kind for kind, count in (("crlf", pairs), ("cr", cr - pairs), ("lf", lf - pairs)) if count
+    ]
+    return found[0] if len(found) == 1 else "mixed", b"\n".join(lines)
 
 
 def _first_long_line(text: bytes) -> Remark | None:

@@ -5,7 +5,6 @@ import os
 import stat
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
-from io import FileIO
 from operator import attrgetter
 from pathlib import Path
 
@@ -108,34 +107,35 @@ def _read_file(file: FoundFile) -> ReportFile:
         if Path(file.path).is_symlink():
             return _refused(file, "link_not_followed", "It is a link inside a folder.")
         return _refused(file, "unreadable_file", f"It cannot be opened: {error.strerror}.")
-    with os.fdopen(descriptor, "rb", buffering=0) as stream:
+    try:
         status = os.fstat(descriptor)
         if not stat.S_ISREG(status.st_mode):
             return _refused(file, "unreadable_file", "It is not an ordinary file.")
-        try:
-            content = _read(stream, status.st_size)
-            if len(content) > limits.REPORT_BYTES:
-                return _too_large(file, stream, content)
-        except OSError as error:
-            return _refused(file, "unreadable_file", f"It cannot be read: {error.strerror}.")
+        content = _read(descriptor, status.st_size)
+        if len(content) > limits.REPORT_BYTES:
+            return _too_large(file, descriptor, content)
+    except OSError as error:
+        return _refused(file, "unreadable_file", f"It cannot be read: {error.strerror}.")
+    finally:
+        os.close(descriptor)
     return ReportFile(file.name, content, hashlib.sha256(content).hexdigest(), len(content))
 
 
-def _read(stream: FileIO, expected: int) -> bytes:
-    """All bytes of a stream, but at most one more than a report may have."""
+def _read(descriptor: int, expected: int) -> bytes:
+    """All bytes of a file, but at most one more than a report may have."""
     most = limits.REPORT_BYTES + 1
     blocks = []
     wanted = min(expected + 1, most)
-    while wanted and (block := stream.read(wanted)):
+    while wanted and (block := os.read(descriptor, wanted)):
         blocks.append(block)
         wanted = min(_BLOCK, most - sum(map(len, blocks)))
     return blocks[0] if len(blocks) == 1 else b"".join(blocks)
 
 
-def _too_large(file: FoundFile, stream: FileIO, start: bytes) -> ReportFile:
+def _too_large(file: FoundFile, descriptor: int, start: bytes) -> ReportFile:
     digest = hashlib.sha256(start)
     size = len(start)
-    while block := stream.read(_BLOCK):
+    while block := os.read(descriptor, _BLOCK):
         digest.update(block)
         size += len(block)
     remark = Remark(

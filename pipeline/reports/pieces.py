@@ -17,18 +17,21 @@ _RESULTS = 90  # the column in which the results begin, counted from 0
 _SHOWN = slice(1, 9)  # the columns of a cell that a finding shows
 
 
-# Bytes of text that are cut at once: their arrays fit into the caches of a processor.
-_PIECE = 1_000_000
+PLAYERS = frozenset({"plain_players", "odd_fields", "cut_cells", "closer_cells"})
+# Bytes of text that are cut at once.
+_PIECE = 8_000_000
 
 
 class Cut:
     """Texts that are cut beside the reading of the next ones, a piece at a time."""
 
-    def __init__(self, beside: ThreadPoolExecutor, known: Known, forms: Forms):
-        self._beside, self._known, self._forms = beside, known, forms
+    def __init__(self, beside: ThreadPoolExecutor, prepared: "Future[tuple[Known, Forms]]"):
+        """``prepared``: the words and forms that are known, there before the first piece is cut."""
+        self._beside, self._prepared = beside, prepared
         self._texts: list[tuple[int, bytes]] = []
         self._size = 0
-        self._pieces: list[Future] = []
+        self._others: list[pa.Table] = []
+        self._players: list[Future] = []
 
     def add(self, report_no: int, text: bytes) -> None:
         """Takes one more text, with the number of its report."""
@@ -37,29 +40,40 @@ class Cut:
         if self._size >= _PIECE:
             self._cut()
 
-    def tables(self) -> dict[str, pa.Table]:
-        """The tables of ``cut_texts`` for all texts that were taken."""
-        if self._texts or not self._pieces:
+    def other_lines(self) -> pa.Table:
+        """All lines but player lines: report_no, line and text. No text can be added any more."""
+        if self._texts or not self._players:
             self._cut()
-        cut = [piece.result() for piece in self._pieces]
-        return {name: pa.concat_tables([piece[name] for piece in cut]) for name in cut[0]}
+        return pa.concat_tables(self._others)
+
+    def players(self) -> "Future[dict[str, pa.Table]]":
+        """The tables of ``cut_players`` (named in PLAYERS) for all texts, once they are cut."""
+        return self._beside.submit(_joined, self._players)
 
     def _cut(self) -> None:
-        self._pieces.append(self._beside.submit(cut_texts, self._texts, self._known, self._forms))
+        lines = lines_of(self._texts)
+        is_player = lines.of_players()
+        self._others.append(_texts_of_lines(lines.at(~is_player)))
+        players = lines.at(is_player)
+        self._players.append(
+            self._beside.submit(lambda: cut_players(players, *self._prepared.result()))
+        )
         self._texts, self._size = [], 0
 
 
-def cut_texts(texts: list[tuple[int, bytes]], known: Known, forms: Forms) -> dict[str, pa.Table]:
-    """Texts, given with the numbers of their reports, cut into tables.
+def _joined(pieces: list[Future]) -> dict[str, pa.Table]:
+    cut = [piece.result() for piece in pieces]
+    return {name: pa.concat_tables([piece[name] for piece in cut]) for name in PLAYERS}
 
-    ``other_lines``: report_no, line and text of all lines but player lines; ``plain_players`` and
-    ``odd_fields``: player lines with their values or with the texts of their fields, and with sums
-    of their cells; ``cut_cells``: one row per cell; ``closer_cells``: cells that are faults, or
-    games that the opponent's line does not bear out in the usual way, with what stands there.
+
+def cut_players(players: Lines, known: Known, forms: Forms) -> dict[str, pa.Table]:
+    """The player lines of some texts cut into tables.
+
+    ``plain_players`` and ``odd_fields``: player lines with their values or with the texts of their
+    fields, and with sums of their cells; ``cut_cells``: one row per cell; ``closer_cells``: cells
+    that are faults, or games that the opponent's line does not bear out in the usual way, with what
+    stands there.
     """
-    lines = lines_of(texts)
-    is_player = lines.of_players()
-    players, others = lines.at(is_player), lines.at(~is_player)
     plain = read_plain_lines(players, known)
     odd_rows = np.flatnonzero(~plain.is_plain)
     odd = cut_odd_lines(players.at(odd_rows))
@@ -71,7 +85,6 @@ def cut_texts(texts: list[tuple[int, bytes]], known: Known, forms: Forms) -> dic
     sums = _sums(results, cells, forms, order)
     is_shown = plain.is_placed[order]
     return {
-        "other_lines": _texts_of_lines(others),
         "plain_players": _with_sums(pa.table(plain.columns), sums, plain.is_plain),
         "odd_fields": _with_sums(_odd_columns(odd), sums, odd_rows),
         "cut_cells": _all_cells(results, cells),

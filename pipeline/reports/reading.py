@@ -6,30 +6,24 @@ of the schema ``reading`` (columns in ``pipeline.staged``). It stores nothing, s
 as ``ingest`` does.
 """
 
-from collections.abc import Iterable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
 import duckdb
 import pyarrow as pa
 
-from pipeline.database import Progress, load_macros, make_table, models, run_models
+from pipeline.database import Progress, load_macros, make_table, models
 from pipeline.editions import register_reference
 from pipeline.reports import limits, rate_of_play
-from pipeline.reports.chunks import (
-    FILE_FINDINGS,
-    GIVEN,
-    Chunk,
-    counted_texts,
-    file_findings,
-    given,
-)
+from pipeline.reports.at_once import AT_ONCE, Cursors, Handed
+from pipeline.reports.chunks import FILES, Chunk, counted_texts, rows_of_files
 from pipeline.reports.code_pages import Names
 from pipeline.reports.decoding import Text
 from pipeline.reports.files import ReportFile
 from pipeline.reports.forms import Forms, filled_cells, read_forms
 from pipeline.reports.known_words import Known, known_words
-from pipeline.reports.pieces import Cut
+from pipeline.reports.pieces import PLAYERS, Cut
 from pipeline.reports.readers import text_of
 from pipeline.staged import STAGED
 
@@ -57,53 +51,53 @@ def read_reports(
     Batch, day of receipt and what was said of the event at ingest are not
     known here: those columns stay null.
     """
-    cursor = con.cursor()
-    words = _prepare(cursor)
-    read = 0
-    with ThreadPoolExecutor(max_workers=2) as beside:
-        for chunk in _chunks(files):
-            cut = Cut(beside, *words)
-            numbered = []
-            for number, file in enumerate(chunk, start=read + 1):
-                text = _text_of(file, names)
-                numbered.append((number, file, text))
-                if text and text.content is not None:
-                    cut.add(number, text.content)
-            _read_chunk(cursor, numbered, cut.tables())
-            read += len(chunk)
+    cursors = [con.cursor() for _ in range(AT_ONCE)]
+    with ThreadPoolExecutor(max_workers=1) as beside:
+        prepared = beside.submit(_prepare, cursors)
+        for chunk, cut in _chunks(files, names, lambda: Cut(beside, prepared)):
+            prepared.result()
+            _read_chunk(cursors, chunk, cut, beside)
             if progress:
-                progress("files read", read)
-    _finish(cursor)
-    cursor.close()
+                progress("files read", chunk[-1][0] if chunk else 0)
+    _finish(cursors[0])
+    for cursor in cursors:
+        cursor.close()
 
 
-def _chunks(files: Iterable[ReportFile]) -> Iterator[list[ReportFile]]:
-    """The files in pieces that fit into memory together; at least one piece, if an empty one."""
-    chunk: list[ReportFile] = []
-    size = 0
-    for file in files:
+def _chunks(
+    files: Iterable[ReportFile], names: Names | None, new: Callable[[], Cut]
+) -> Iterator[tuple[Chunk, Cut]]:
+    """The files in pieces that fit into memory together, while their texts are being cut; at least
+    one piece, if an empty one."""
+    chunk, cut, size = [], new(), 0
+    for number, file in enumerate(files, start=1):
         if size >= limits.CHUNK_BYTES or len(chunk) >= limits.CHUNK_REPORTS:
-            yield chunk
-            chunk, size = [], 0
-        chunk.append(file)
+            yield chunk, cut
+            chunk, cut, size = [], new(), 0
+        text = _text_of(file, names)
+        chunk.append((number, file, text))
+        if text and text.content is not None:
+            cut.add(number, text.content)
         size += len(file.content or b"")
-    yield chunk
+    yield chunk, cut
 
 
 def _text_of(file: ReportFile, names: Names | None) -> Text | None:
     return None if file.content is None or file.is_known else text_of(file.content, names)
 
 
-def _prepare(cursor: duckdb.DuckDBPyConnection) -> tuple[Known, Forms]:
+def _prepare(cursors: list[duckdb.DuckDBPyConnection]) -> tuple[Known, Forms]:
     """Makes the tables to fill, and what the SQL needs whatever the reports are; gives what the
     cutting of lines needs."""
+    cursor = cursors[0]
     for schema in ("reading", "trf"):
         cursor.execute(f"drop schema if exists {schema} cascade; create schema {schema}")
     for table in _COPIED:
         listed = ", ".join(f"{name} {kind}" for name, kind in STAGED[table])
         cursor.execute(f"create table reading.{table} ({listed})")
-    cursor.execute("set search_path = 'trf'")
-    cursor.execute(f"set variable findings_of_a_kind = {limits.FINDINGS_OF_A_KIND}")
+    for one in cursors:
+        one.execute("set search_path = 'trf'")
+        one.execute(f"set variable findings_of_a_kind = {limits.FINDINGS_OF_A_KIND}")
     register_reference(cursor)
     load_macros(cursor, _SQL)
     for table, file in (("known_records", "records.csv"), ("finding_kinds", "findings.csv")):
@@ -116,24 +110,26 @@ def _prepare(cursor: duckdb.DuckDBPyConnection) -> tuple[Known, Forms]:
     return known_words(cursor), read_forms(cursor)
 
 
-def _read_chunk(cursor: duckdb.DuckDBPyConnection, chunk: Chunk, cut: dict[str, pa.Table]) -> None:
+def _read_chunk(
+    cursors: list[duckdb.DuckDBPyConnection], chunk: Chunk, cut: Cut, beside: ThreadPoolExecutor
+) -> None:
     """Runs the models over the texts of a chunk and adds their rows to the tables."""
-    for name, table in cut.items():
-        cursor.register(name, table)
-    cursor.register("texts", counted_texts(chunk))
-    make_table(cursor, "given", GIVEN, given(chunk))
-    make_table(cursor, "file_findings", FILE_FINDINGS, file_findings(chunk))
-    for model in models(_SQL):
-        run_models(cursor, [model])
-        if model.table == "headers":
-            _read_rates(cursor)
+    cursor = cursors[0]
+    lines: Future[dict[str, pa.Table]] = Future()
+    lines.set_result({"other_lines": cut.other_lines(), "texts": counted_texts(chunk)})
+    handed = [
+        Handed(frozenset(lines.result()), lines),
+        Handed(PLAYERS, cut.players()),
+        Handed(FILES, beside.submit(rows_of_files, chunk)),
+    ]
+    models_at_once = Cursors(cursors, handed)
+    models_at_once.run(models(_SQL), {"headers": _read_rates})
     for table in _COPIED:
         query = (_FOLDER / "staged" / f"{table}.sql").read_text()
         cursor.execute(f"insert into reading.{table} by name {query}")
     for table, source in _KEPT.items():
         _keep(cursor, table, source)
-    for name in cut:
-        cursor.unregister(name)
+    models_at_once.forget()
 
 
 def _keep(cursor: duckdb.DuckDBPyConnection, table: str, source: str) -> None:
