@@ -1,7 +1,5 @@
 """Some texts at a time: their lines, player lines and cells as Arrow tables for the SQL."""
 
-from concurrent.futures import Future, ThreadPoolExecutor
-
 import numpy as np
 import pyarrow as pa
 
@@ -9,7 +7,7 @@ from pipeline.reports.cells import WIDTH, Cells, Results, cut_cells
 from pipeline.reports.columns import numbers, slices
 from pipeline.reports.forms import Forms
 from pipeline.reports.known_words import Known
-from pipeline.reports.lines import Lines, lines_of
+from pipeline.reports.lines import Lines
 from pipeline.reports.odd_lines import OddLines, cut_odd_lines
 from pipeline.reports.plain_lines import PlainLines, read_plain_lines
 
@@ -18,52 +16,6 @@ _SHOWN = slice(1, 9)  # the columns of a cell that a finding shows
 
 
 PLAYERS = frozenset({"plain_players", "odd_fields", "cut_cells", "closer_cells"})
-# Bytes of text that are cut at once.
-_PIECE = 8_000_000
-
-
-class Cut:
-    """Texts that are cut beside the reading of the next ones, a piece at a time."""
-
-    def __init__(self, beside: ThreadPoolExecutor, prepared: "Future[tuple[Known, Forms]]"):
-        """``prepared``: the words and forms that are known, there before the first piece is cut."""
-        self._beside, self._prepared = beside, prepared
-        self._texts: list[tuple[int, bytes]] = []
-        self._size = 0
-        self._others: list[pa.Table] = []
-        self._players: list[Future] = []
-
-    def add(self, report_no: int, text: bytes) -> None:
-        """Takes one more text, with the number of its report."""
-        self._texts.append((report_no, text))
-        self._size += len(text)
-        if self._size >= _PIECE:
-            self._cut()
-
-    def other_lines(self) -> pa.Table:
-        """All lines but player lines: report_no, line and text. No text can be added any more."""
-        if self._texts or not self._players:
-            self._cut()
-        return pa.concat_tables(self._others)
-
-    def players(self) -> "Future[dict[str, pa.Table]]":
-        """The tables of ``cut_players`` (named in PLAYERS) for all texts, once they are cut."""
-        return self._beside.submit(_joined, self._players)
-
-    def _cut(self) -> None:
-        lines = lines_of(self._texts)
-        is_player = lines.of_players()
-        self._others.append(_texts_of_lines(lines.at(~is_player)))
-        players = lines.at(is_player)
-        self._players.append(
-            self._beside.submit(lambda: cut_players(players, *self._prepared.result()))
-        )
-        self._texts, self._size = [], 0
-
-
-def _joined(pieces: list[Future]) -> dict[str, pa.Table]:
-    cut = [piece.result() for piece in pieces]
-    return {name: pa.concat_tables([piece[name] for piece in cut]) for name in PLAYERS}
 
 
 def cut_players(players: Lines, known: Known, forms: Forms) -> dict[str, pa.Table]:
@@ -92,7 +44,8 @@ def cut_players(players: Lines, known: Known, forms: Forms) -> dict[str, pa.Tabl
     }
 
 
-def _texts_of_lines(lines: Lines) -> pa.Table:
+def texts_of_lines(lines: Lines) -> pa.Table:
+    """One row per line: report_no, line and text."""
     return pa.table(
         {
             "report_no": numbers(lines.report),

@@ -19,11 +19,12 @@ from pipeline.reports import limits, rate_of_play
 from pipeline.reports.at_once import AT_ONCE, Cursors, Handed
 from pipeline.reports.chunks import FILES, Chunk, counted_texts, rows_of_files
 from pipeline.reports.code_pages import Names
+from pipeline.reports.cut import Cut
 from pipeline.reports.decoding import Text
 from pipeline.reports.files import ReportFile
 from pipeline.reports.forms import Forms, filled_cells, read_forms
 from pipeline.reports.known_words import Known, known_words
-from pipeline.reports.pieces import PLAYERS, Cut
+from pipeline.reports.pieces import PLAYERS
 from pipeline.reports.readers import text_of
 from pipeline.staged import STAGED
 
