@@ -3,6 +3,7 @@
 import duckdb
 
 from pipeline.database import load_macros, models, run_models
+from pipeline.editions import register_reference
 from pipeline.paths import SQL, Home
 from pipeline.register import read_register
 from pipeline.staged import batches, read_staged
@@ -15,13 +16,17 @@ SELECT DISTINCT batch FROM reports_of_events WHERE event_id IN (
     HAVING count(*) > 1 AND bool_or(batch = $batch)
 )
 """
+JUDGED = f"""
+SELECT found.*, 100 * kept >= kept_percent * games AS keeps_most
+FROM ({QUESTION}) AS found CROSS JOIN same_games ORDER BY event_id
+"""
 
 
 def replaced_by(home: Home, batch: int) -> list[dict]:
     """One record per event that a report of the batch speaks for now in place of another.
 
     Keys: event_id, file_name, other_file, other_received, kept (pairs that meet in the same round
-    in both) and games (those of the smaller of both).
+    in both), games (those of the smaller of both) and keeps_most (false: perhaps another event).
     """
     with duckdb.connect() as con:
         load_macros(con)
@@ -34,6 +39,7 @@ def replaced_by(home: Home, batch: int) -> list[dict]:
             return []
         known = {number for number, _ in batches(home)}
         read_staged(con, home, ("entries", "games"), sorted(known & {*needed}))
-        answer = con.execute(QUESTION, {"batch": batch})
+        register_reference(con)
+        answer = con.execute(JUDGED, {"batch": batch})
         names = [column[0] for column in answer.description]
         return [dict(zip(names, row, strict=True)) for row in answer.fetchall()]

@@ -18,6 +18,8 @@ from pipeline.commands.output import (
     verdict,
 )
 
+SHOWN = 10  # reports told of by name
+
 LoadedOn = Annotated[
     date | None,
     date_option("--loaded-on", help="The day from which this is known; today without it."),
@@ -110,10 +112,20 @@ def ingest(
                 for file, state, code, message in summary.troubled
             ]
             print_table(["file", "state", "finding", "why"], rows)
-    for one in summary.replaced:
-        say(told("replaced", **one), error=True)
+        tell_replaced(summary.replaced)
     if summary.held or summary.refused:
         raise typer.Exit(EXIT_WITH_HELD)
+
+
+def tell_replaced(replaced: list[dict]) -> None:
+    """Says which reports may be of another event than those they replace, and counts the others."""
+    doubtful = [one for one in replaced if not one["keeps_most"]]
+    for one in doubtful[:SHOWN]:
+        say(told("replaced", **one), error=True)
+    if len(doubtful) > SHOWN:
+        say(told("replaced_more", number=len(doubtful) - SHOWN), error=True)
+    if ordinary := len(replaced) - len(doubtful):
+        say(told("replaced_ordinary", number=ordinary), error=True)
 
 
 def add_to(app: typer.Typer) -> None:
