@@ -1,9 +1,9 @@
 """Names of the rating list by FIDE number, looked up only for files in an unknown code page."""
 
 import functools
-from bisect import bisect_left
 from pathlib import Path
 
+import numpy as np
 import pyarrow.parquet as pq
 
 from pipeline import chain
@@ -13,21 +13,22 @@ from pipeline.reports.columns import array_of
 
 
 def listed_names(home: Home) -> Names:
-    """A look-up in the newest published list of each system, which reads only the row groups that
-    are asked for, each once."""
+    """A look-up in the newest published list of each system, each read once, and only where the
+    lists before it do not have every number."""
+    listed = functools.cache(_Listed)
 
     @functools.cache
-    def newest() -> list[_Listed]:
-        lists = (
-            chain.published(home, system, chain.list_dates(home, system)[-1])
+    def newest() -> list[Path]:
+        return [
+            chain.published(home, system, chain.list_dates(home, system)[-1]).table("list")
             for system in reversed(chain.systems(home))
-        )
-        return [_Listed(one.table("list")) for one in lists]
+        ]
 
     def look_up(numbers: set[int]) -> dict[int, str]:
         found: dict[int, str] = {}
-        for listed in newest():
-            found |= listed.names(numbers - found.keys())
+        for path in newest():
+            if missing := numbers - found.keys():
+                found |= listed(path).names(missing)
         return found
 
     return look_up
@@ -37,25 +38,16 @@ class _Listed:
     """The names of one list, whose rows are in the order of their FIDE numbers."""
 
     def __init__(self, path: Path):
-        self._file = pq.ParquetFile(path)
-        described = self._file.metadata
-        column = described.schema.names.index("player_id")
-        groups = map(described.row_group, range(described.num_row_groups))
-        self._last = [group.column(column).statistics.max for group in groups]
-        self._rows = functools.cache(self._read)
+        rows = pq.ParquetFile(path).read(columns=["player_id", "name"])
+        self._ids, self._names = array_of(rows["player_id"]), rows["name"].combine_chunks()
 
     def names(self, numbers: set[int]) -> dict[int, str]:
         """The names of those of the numbers that are listed."""
-        found = {}
-        for number in numbers:
-            group = bisect_left(self._last, number)
-            if group < len(self._last):
-                ids, names = self._rows(group)
-                place = bisect_left(ids, number)
-                if ids[place] == number:
-                    found[number] = names[place].as_py()
-        return found
-
-    def _read(self, group: int) -> tuple:
-        rows = self._file.read_row_group(group, columns=["player_id", "name"]).combine_chunks()
-        return array_of(rows["player_id"]), rows["name"].chunk(0)
+        asked = np.fromiter(numbers, np.int64, len(numbers))
+        places = self._ids.searchsorted(asked)
+        is_there = places < len(self._ids)
+        is_there[is_there] = self._ids[places[is_there]] == asked[is_there]
+        return {
+            int(number): self._names[int(place)].as_py()
+            for number, place in zip(asked[is_there], places[is_there], strict=True)
+        }

@@ -44,6 +44,11 @@ sides as (
     from replacing
 ),
 
+-- The numbers alone, so that nothing is read of the many other reports of a batch.
+chosen as (
+    select distinct report_no from sides
+),
+
 games as (
     select distinct
         sides.batch,
@@ -62,7 +67,11 @@ games as (
         on
             sides.batch = opponent.batch and sides.report_no = opponent.report_no
             and staged_games.opponent_rank = opponent.start_rank
-    where staged_games.kind = 'half_game' and own.player_id < opponent.player_id
+    where
+        staged_games.report_no in (select chosen.report_no from chosen)
+        and own.report_no in (select chosen.report_no from chosen)
+        and opponent.report_no in (select chosen.report_no from chosen)
+        and staged_games.kind = 'half_game' and own.player_id < opponent.player_id
 ),
 
 sizes as (
