@@ -7,7 +7,8 @@ the reports of WORLD came, alone.
 
 Ten copies share their players, each of them moved a few places along the list, so that no two
 copies tell of the same games; the next ten have a list of their own. What an entry says of a player
-is what his list says.
+is what his list says. Rounds have no days: ten copies fall into the same weeks, and a player would
+sit at ten boards on most days of the month.
 """
 
 import json
@@ -91,6 +92,7 @@ def _write(con: duckdb.DuckDBPyConnection, folder: Path, copy: int) -> None:
         "report_sha256": f"'{copy:05x}' || substr(report_sha256, 6)",
         "file_name": f"regexp_replace(file_name, '^([^.]+)', '\\1-{copy:05d}')",
         "file_stem": f"regexp_replace(file_stem, '^([^.]+)', '\\1-{copy:05d}')",
+        "round_date": "NULL::DATE",
     }
     outputs = []
     for name, columns in STAGED.items():
