@@ -1,5 +1,6 @@
--- One row per player of this list's events who plays in two at once: games on one day, or the first
--- rounds in one and the last in the other, with a round between that no report has.
+-- One row per player and event of this list who plays in two at once: games on one day (the first
+-- such day and one of the others are told), or the first rounds in one and the last in the other,
+-- with a round between that no report has.
 -- Articles: 4 (complete reports). The games are rated as reported; these are notes for whoever
 -- checks them. A day is known by 132 or where the event has only one.
 with busy as (
@@ -40,6 +41,45 @@ days as (
     where day is not null
 ),
 
+-- Linked stages are one event. Of the events of a day the first two are enough: one is another.
+stages_of_days as (
+    select
+        player_id,
+        day,
+        stage_of,
+        min(event_id) as event_id
+    from days
+    group by player_id, day, stage_of
+),
+
+full_days as (
+    select
+        player_id,
+        day,
+        count(*) - 1 as others,
+        first(stage_of order by event_id) as first_stage,
+        list(event_id order by event_id)[1:2] as first_two
+    from stages_of_days
+    group by player_id, day
+    having count(*) > 1
+),
+
+doubled as (
+    select
+        days.event_id,
+        days.player_id,
+        min(days.day) as first_day,
+        count(*) as days,
+        max(full_days.others) as others,
+        first(
+            full_days.first_two[case when days.stage_of = full_days.first_stage then 2 else 1 end]
+            order by days.day
+        ) as other_id
+    from days
+    inner join full_days on days.player_id = full_days.player_id and days.day = full_days.day
+    group by days.event_id, days.player_id
+),
+
 spans as (
     select
         player_id,
@@ -54,15 +94,20 @@ spans as (
     group by player_id, event_id, stage_of, start_date, end_date
 )
 
-select distinct
-    own.event_id,
-    own.player_id,
+select
+    event_id,
+    player_id,
     'two_events_on_one_day' as code,
-    format('day {}: games in event {} too', own.day, other.event_id) as message
-from days as own inner join days as other
-    on
-        own.player_id = other.player_id and own.day = other.day
-        and own.event_id <> other.event_id and own.stage_of <> other.stage_of
+    case
+        when days = 1 and others = 1
+            then format('day {}: games in event {} too', first_day, other_id)
+        else
+            format(
+                'day {}: games in event {} too; days: {}, other events: {}',
+                first_day, other_id, days, others
+            )
+    end as message
+from doubled
 union all
 select
     early.event_id,

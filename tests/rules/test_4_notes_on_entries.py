@@ -3,6 +3,8 @@
 Field cases 14 (sex), 28 (spelling of a name) and 45 (games lost or left out between reports).
 """
 
+from datetime import timedelta
+
 from .scenes import in_editions
 
 SINCE = "2022-01-01"  # the checks do not change with the editions
@@ -74,6 +76,26 @@ def test_a_player_in_two_events_on_one_day_is_told_in_both(desk):
     assert "two_events_on_one_day" in _told(made, second, one)
     assert "two_events_on_one_day" not in _told(made, later, two)
     assert made.one("changes", player_id=one, event_id=first)["games"] == 1
+
+
+@in_editions(SINCE)
+def test_a_player_in_many_events_on_many_days_is_told_once_for_each_event(desk):
+    one, two, three, four = desk.players(1900, 1900, 1900, 1900)
+    days = [desk.start + timedelta(days=number) for number in range(2)]
+    dated = {1: days[0], 2: days[1]}
+    first = desk.event([(1, one, two, "="), (2, one, three, "=")], round_dates=dated)
+    second = desk.event([(1, one, three, "="), (2, one, four, "=")], round_dates=dated)
+    third = desk.game(one, four, "=", end=days[0])
+    made = yield
+    assert _told(made, first, one)["two_events_on_one_day"] == (
+        f"day {days[0]}: games in event {second} too; days: 2, other events: 2"
+    )
+    assert _told(made, second, one)["two_events_on_one_day"] == (
+        f"day {days[0]}: games in event {first} too; days: 2, other events: 2"
+    )
+    assert _told(made, third, one)["two_events_on_one_day"] == (
+        f"day {days[0]}: games in event {first} too; days: 1, other events: 2"
+    )
 
 
 @in_editions(SINCE)
