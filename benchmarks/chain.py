@@ -6,11 +6,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 from benchmarks.figures import Figure, figure
-from benchmarks.measure import HELD, Run, module, ratinglist, run_once
+from benchmarks.measure import HELD, Run, Watched, module, ratinglist, run_once
 from benchmarks.worlds import describe
 
-# A month of 10^8 games is made within these; the process holds a quarter of a GB more.
-LARGE = {"RATINGLIST_MEMORY_LIMIT": "7500MB", "RATINGLIST_SPILL_LIMIT": "10GB"}
+# A month of 10^8 games is made within these; the process holds a quarter of a GB more. How much it
+# really spills is measured: the goal is less than the limit.
+LARGE = {"RATINGLIST_MEMORY_LIMIT": "7500MB", "RATINGLIST_SPILL_LIMIT": "30GB"}
 
 
 def measure_replay(
@@ -74,6 +75,8 @@ def measure_size(world: Path, home: Path, say: Callable[[str], None]) -> dict[st
         "models": json.loads(said)["models"],
         "ingest_mb": ingest.peak_mb,
         "run_mb": made.peak_mb,
+        "spill_mb": "",
+        "disk_mb": "",
     }
 
 
@@ -101,7 +104,8 @@ def measure_copies(
     say("run")
     system = about["arguments"]["systems"][0]
     words = ["run", "--list", this["list_date"], "--system", system]
-    made = run_once(ratinglist(home, *words), HELD, LARGE)
+    with Watched(home / "tmp" / "spill") as spill, Watched(home / "tmp") as waiting:
+        made = run_once(ratinglist(home, *words), HELD, LARGE)
     [told] = home.glob(f"lists/system={system}/list_date={this['list_date']}/*/run.json")
     writing = json.loads(told.read_text())["seconds_writing"]
     shutil.rmtree(target)
@@ -113,4 +117,6 @@ def measure_copies(
         "models": made.wall - writing,
         "ingest_mb": "",
         "run_mb": made.peak_mb,
+        "spill_mb": spill.largest_mb,
+        "disk_mb": waiting.largest_mb,
     }

@@ -4,11 +4,13 @@ This module and what it imports stay small on purpose: a child's peak memory sta
 parent held when it was made.
 """
 
+import contextlib
 import os
 import statistics
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -60,6 +62,37 @@ def run_once(
             raise CommandFailed(f"{line}\nended with code {process.returncode}:\n{words}")
     peak = usage.ru_maxrss / 1024  # Linux counts in KiB
     return Run(wall, usage.ru_utime + usage.ru_stime, peak, process.returncode, said)
+
+
+class Watched:
+    """The largest size of a folder while something runs, looked at twice a second, in MB."""
+
+    def __init__(self, folder: Path):
+        self.largest_mb = 0.0
+        self._folder, self._ended = folder, threading.Event()
+        self._beside = threading.Thread(target=self._watch)
+
+    def __enter__(self) -> "Watched":
+        self._beside.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._ended.set()
+        self._beside.join()
+
+    def _watch(self) -> None:
+        while not self._ended.wait(0.5):
+            self.largest_mb = max(self.largest_mb, _size(self._folder) / 1e6)
+
+
+def _size(folder: Path) -> int:
+    """Bytes of a folder whose files come and go."""
+    size = 0
+    for place, _, names in os.walk(folder):
+        for name in names:
+            with contextlib.suppress(FileNotFoundError):
+                size += Path(place, name).stat().st_blocks * 512
+    return size
 
 
 def median(values: Sequence[float]) -> float:

@@ -2,8 +2,9 @@
 
 Every model is the same in a part as in a whole month. A model of ``OF_EVENTS`` judges an event by
 its own entries and games: it sees only the events of the part, and the rows of all parts together
-are its table. Tables of ``KEPT`` have a row per entry or half-game. A model of ``OF_PLAYERS``
-compares the events of a player, so its parts are of players. All others see the whole month.
+are its table. Tables of ``KEPT``, with a row per entry or half-game, wait on the disk. A model of
+``OF_PLAYERS`` compares the events of a player, so its parts are of players. All others see the
+whole month.
 """
 
 from collections.abc import Iterable
@@ -14,15 +15,15 @@ from pipeline.database import Model, tables_read
 KEPT = frozenset({
     "entries_of_events", "round_ratings", "pairings", "event_games", "games_judged",
     "half_games_judged", "differences", "cap_every_game", "cap_one_upgrade", "cap_none",
-    "rated_half_games", "half_games",
+    "rated_half_games", "half_games", "counted_games", "sums_of_events",
 })  # fmt: skip
 OF_EVENTS = KEPT | {
     "games_of_parts", "corrected_results", "fingerprints", "round_robins", "registration_due",
     "impossible_pairs", "reading_faults", "faults_of_reports", "verdicts_on_rate_of_play",
     "verdicts_on_playing_time", "verdicts_on_matches", "verdicts_on_composition",
     "verdicts_on_contradictions", "match_ends", "newcomers", "newcomer_scores",
-    "round_robin_games", "newcomer_k", "counted_games", "sums_of_events", "verdicts_on_entries",
-    "verdicts_on_corrections", "verdicts_on_games", "event_games_renamed",
+    "round_robin_games", "newcomer_k", "verdicts_on_entries", "verdicts_on_corrections",
+    "verdicts_on_games", "event_games_renamed",
 }  # fmt: skip
 # The player by whom the rows of each table are dealt out.
 OF_PLAYERS = {
