@@ -1,11 +1,28 @@
 -- One row per registered event of the system that no list of the chain has rated and that has no
 -- readable report, with the last file refused for it, if any, and whether that file came in time.
 -- Articles: 0.2 (registration), 9.1 (closing).
-with wanted as (
+with judged as (
+    select event_id from previous_events_rated
+    union all
+    select event_id from later_events_rated
+),
+
+missing as (
+    select
+        events.*,
+        run.system as system_asked
+    from register_in_force as events cross join run
+    where
+        coalesce(events.system, 'standard') = run.system
+        and events.event_id not in (select reports_of_events.event_id from reports_of_events)
+        and events.event_id not in (select judged.event_id from judged)
+),
+
+wanted as (
     select
         event_id,
         trim(unnest(string_split(coalesce(report_file, event_id), '|'))) as file_name
-    from register_in_force
+    from missing
 ),
 
 refused as (
@@ -26,29 +43,19 @@ refused as (
         partition by wanted.event_id
         order by staged_reports.batch desc, staged_reports.report_no desc
     ) = 1
-),
-
-judged as (
-    select event_id from previous_events_rated
-    union all
-    select event_id from later_events_rated
 )
 
 select
-    events.event_id,
-    events.name,
-    run.system,
-    events.end_date,
+    missing.event_id,
+    missing.name,
+    missing.system_asked as system,
+    missing.end_date,
     refused.refused_file,
-    coalesce(greatest(events.end_date, events.received, refused.received) <= case
-        when events.is_official then calendar.official_closing_date else calendar.closing_date
+    coalesce(greatest(missing.end_date, missing.received, refused.received) <= case
+        when missing.is_official then calendar.official_closing_date else calendar.closing_date
     end, false) as is_due
-from register_in_force as events
+from missing
 cross join run
 inner join calendar on run.list_date = calendar.list_date
-left join refused on events.event_id = refused.event_id
-where
-    coalesce(events.system, 'standard') = run.system
-    and events.event_id not in (select reports_of_events.event_id from reports_of_events)
-    and events.event_id not in (select judged.event_id from judged)
-order by events.end_date, events.event_id
+left join refused on missing.event_id = refused.event_id
+order by missing.end_date, missing.event_id
