@@ -19,7 +19,7 @@ STOPPING = ("refused", "held", "does_not_count")
 # What lets an event count and is yet worth a look: another report tells otherwise.
 TOLD = (
     "new_rounds_only", "old_result_stands", "old_game_left_out", "same_pairs_as",
-    "report_replaced", "other_report_replaced", "same_games_in_other_system",
+    "report_replaced", "other_report_replaced", "same_games_in_other_system", "parts_overlap",
 )  # fmt: skip
 
 WAITING = """

@@ -18,7 +18,8 @@ KEPT = frozenset({
     "rated_half_games", "half_games", "counted_games", "sums_of_events",
 })  # fmt: skip
 OF_EVENTS = KEPT | {
-    "games_of_parts", "corrected_results", "fingerprints", "round_robins", "registration_due",
+    "games_of_parts", "opponents_of_parts", "faults_of_parts", "verdicts_on_parts",
+    "corrected_results", "fingerprints", "round_robins", "registration_due",
     "impossible_pairs", "reading_faults", "faults_of_reports", "verdicts_on_rate_of_play",
     "verdicts_on_playing_time", "verdicts_on_matches", "verdicts_on_composition",
     "verdicts_on_contradictions", "match_ends", "newcomers", "newcomer_scores",

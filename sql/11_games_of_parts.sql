@@ -1,7 +1,10 @@
--- One row per half-game of an event told by several files (its parts) that an earlier file has told
--- already: the same two players in the same round, on the same day where both give one. It counts
--- once; where the files give it different results, the event is held.
+-- One row per half-game of an event told by several files (its parts): whether an earlier file has
+-- told it already (is_told_before, with the part and round that did), and what they contradict.
 -- Articles: 9.1 (an event is rated once), 4 (complete reports).
+-- It is the same game where the same two players meet in the same round; or, for parts that number
+-- their rounds anew, on the same day with the same colours, if each file has one game of them that
+-- day. It counts once. contradiction: result (the files give it different ones), round (a round of
+-- the same number, but on another day with other colours); null: none.
 with parts as (
     select
         reports_of_events.event_id,
@@ -19,18 +22,20 @@ with parts as (
 
 halves as (
     select
-        parts.event_id,
-        parts.batch,
-        parts.report_no,
-        parts.part,
+        parts.*,
         own.player_id,
         opponent.player_id as opponent_id,
         staged_games.start_rank,
         staged_games.round,
+        staged_games.round_date,
+        staged_games.color,
         staged_games.result,
         staged_games.line,
-        first_value(parts.part) over told as first_part,
-        first_value(staged_games.result) over told as first_result
+        count(*) over (
+            partition by
+                parts.event_id, parts.part, own.player_id, opponent.player_id,
+                staged_games.round_date
+        ) = 1 as is_only_one
     from parts
     inner join entries_of_events as own
         on parts.batch = own.batch and parts.report_no = own.report_no
@@ -45,23 +50,36 @@ halves as (
             and own.report_no = opponent.report_no
             and staged_games.opponent_rank = opponent.start_rank
     where staged_games.kind = 'half_game'
-    window told as (
-        partition by
-            parts.event_id, own.player_id, opponent.player_id,
-            staged_games.round, staged_games.round_date
-        order by parts.part, staged_games.line
-    )
 )
 
 select
-    event_id,
-    batch,
-    report_no,
-    player_id,
-    opponent_id,
-    start_rank,
-    round,
-    line,
-    result <> first_result as is_contradicted
-from halves
-where part > first_part
+    later.* exclude (color, result, is_only_one),
+    earlier.part as told_part,
+    earlier.round as told_round,
+    earlier.part is not null as is_told_before,
+    coalesce(later.round_date <> earlier.round_date, false) as is_of_other_day,
+    case
+        when later.round_date <> earlier.round_date and later.color <> earlier.color then 'round'
+        when later.result <> earlier.result then 'result'
+    end as contradiction
+from halves as later
+left join halves as earlier
+    on
+        later.event_id = earlier.event_id
+        and later.player_id = earlier.player_id
+        and later.opponent_id = earlier.opponent_id
+        and later.part > earlier.part
+        and (
+            later.round = earlier.round
+            or (
+                later.round_date = earlier.round_date and later.color = earlier.color
+                and later.is_only_one and earlier.is_only_one
+            )
+        )
+qualify
+    row_number() over (
+        partition by later.batch, later.report_no, later.start_rank, later.round, later.line
+        order by
+            contradiction asc nulls first, is_of_other_day asc, later.round <> earlier.round asc,
+            earlier.part asc, earlier.round asc, earlier.line asc
+    ) = 1

@@ -1,7 +1,7 @@
 -- One row per player and pairing with an opponent (forfeits included, byes not) of a candidate
 -- event.
 -- Articles: 1.1 (rate of play of the game), 4.13 (ratings of the round in leagues), 5.1, 8.2.4.
--- Of a game that two parts of an event tell, the first is read (games_of_parts has the other).
+-- Of a game that two parts of an event tell, the first is read (games_of_parts).
 -- correct_result gives the TRF code from the player's side; the opponent's is its mirror.
 with games as (
     select
@@ -43,7 +43,9 @@ with games as (
             and staged_games.start_rank = games_of_parts.start_rank
             and staged_games.round = games_of_parts.round
             and staged_games.line = games_of_parts.line
-    where staged_games.kind = 'half_game' and games_of_parts.line is null
+    where
+        staged_games.kind = 'half_game'
+        and not coalesce(games_of_parts.is_told_before, false)
 ),
 
 corrected as (

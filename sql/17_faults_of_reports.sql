@@ -55,15 +55,4 @@ select
 from impossible_pairs
 group by event_id, round
 union all
-select
-    event_id,
-    'parts_contradict' as code,
-    line,
-    format(
-        'round {}: two parts of the event give the game of {} and {} different results',
-        round, player_id, opponent_id
-    ) as message,
-    false as is_of_entry,
-    false as is_settled
-from games_of_parts
-where is_contradicted and player_id < opponent_id
+select * from faults_of_parts

@@ -32,6 +32,8 @@ with found as (
     union all
     select * from verdicts_on_replaced_reports
     union all
+    select * from verdicts_on_parts
+    union all
     select * from verdicts_on_other_systems
     union all
     select * from verdicts_on_contradictions
