@@ -34,7 +34,7 @@ OF_PLAYERS = {
         "games_before": "low_id",
         "games_before_renamed": "low_id",
     },
-    "shared_meetings": {"event_games": "low_id", "games_before": "low_id"},
+    "games_alike": {"event_games": "low_id", "games_before": "low_id"},
     "verdicts_on_double_entries": {"pairings": "player_id", "entries_of_events": "player_id"},
 }
 

@@ -1,6 +1,7 @@
 -- One row per candidate event and event standing before it that may tell of the same games: whether
 -- all its games are the same (equal fingerprints), how many are the same in the same rounds
--- (shared_games) and, where they are many, in whatever rounds (met, of games_of_days).
+-- (shared_games) and, where they are many, in whatever rounds (met, of games_of_days) and in rounds
+-- all moved by one number (moved).
 -- Articles: 9.1.
 with equal as (
     select
@@ -24,6 +25,11 @@ found as (
         event_id,
         other_id
     from events_met
+    union
+    select
+        event_id,
+        other_id
+    from rounds_moved
 )
 
 select
@@ -39,6 +45,7 @@ select
     coalesce(shared_games.has_new_rounds, false) as has_new_rounds,
     coalesce(shared_games.is_continued, false) as is_continued,
     events_met.met,
+    rounds_moved.moved,
     games_of_common_days.games as games_of_days
 from found
 left join equal
@@ -47,6 +54,8 @@ left join shared_games
     on found.event_id = shared_games.event_id and found.other_id = shared_games.other_id
 left join events_met
     on found.event_id = events_met.event_id and found.other_id = events_met.other_id
+left join rounds_moved
+    on found.event_id = rounds_moved.event_id and found.other_id = rounds_moved.other_id
 left join games_of_common_days
     on
         found.event_id = games_of_common_days.event_id

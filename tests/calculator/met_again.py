@@ -1,4 +1,5 @@
-"""The same games under other numbers of rounds (9.1): recognised by who met whom, and when.
+"""The same games under other numbers of rounds (9.1): recognised by who met whom, and when, or in
+rounds that are all moved by one number.
 
 A meeting is (smaller ID, greater ID, color and result of the smaller, day or None).
 """
@@ -22,6 +23,40 @@ def tell_the_same(own, other):
             return False  # one player's games alone
     smaller = min(_of_common_days(own, other), _of_common_days(other, own))
     return 100 * len(shared) >= SHARE * smaller
+
+
+def tell_the_same_moved(own, other):
+    """Whether rounds that are all moved by one number tell most of the same games, on any day.
+
+    A game is (smaller ID, greater ID, round, color and result of the smaller). Most: of those that
+    the players of both have in the rounds that both then tell of.
+    """
+    known = defaultdict(list)
+    for low, high, at, color, result in other:
+        known[low, high, result].append((at, color))
+    agreed = defaultdict(set)  # by how many rounds -> the games that agree
+    for low, high, at, color, result in own:
+        for other_at, other_color in known[low, high, result]:
+            if color == other_color or not (color and other_color):
+                agreed[at - other_at].add((low, high, at))
+    return any(
+        number and len(same) >= CERTAIN and 100 * len(same) >= SHARE * _of_both(own, other, number)
+        for number, same in agreed.items() if not _are_of_one(same)
+    )  # fmt: skip
+
+
+def _are_of_one(games):
+    """Whether one player has taken part in all of them."""
+    each = Counter(player for low, high, _ in games for player in (low, high))
+    return max(each.values()) == len(games)
+
+
+def _of_both(own, other, number):
+    """The games of the players of both; of each round the smaller number of them."""
+    people = [{player for game in games for player in game[:2]} for games in (own, other)]
+    rounds = Counter(at for low, high, at, *_ in own if {low, high} <= people[1])
+    moved = Counter(at + number for low, high, at, *_ in other if {low, high} <= people[0])
+    return (rounds & moved).total()
 
 
 def _shared(own, other):

@@ -11,7 +11,7 @@ from datetime import timedelta
 from . import orders
 from .dates import closing_date
 from .in_common import ALIKE, CERTAIN, DATED, SHARE, InCommon, rated_games, told_games
-from .met_again import tell_the_same
+from .met_again import tell_the_same, tell_the_same_moved
 
 APART = timedelta(days=62)
 
@@ -125,7 +125,10 @@ def _kind(own, other, decisions):
         return "new_rounds", both.known_rounds, True, day
     if nearly or shifted:
         return "nearly", set(), both.has_new_rounds, None
-    if same_time and tell_the_same(_meetings(own), _meetings(other)):
+    if same_time and (
+        tell_the_same(_meetings(own), _meetings(other))
+        or tell_the_same_moved(_in_rounds(own), _in_rounds(other))
+    ):
         return "renumbered", set(), False, None
     if same_pairs and 100 * alike >= ALIKE * paired:
         return "paired", set(), both.has_new_rounds, None
@@ -134,6 +137,10 @@ def _kind(own, other, decisions):
 
 def _meetings(one):
     return [(low, high, color, now, day) for low, high, _, color, now, _, day, _ in one["games"]]
+
+
+def _in_rounds(one):
+    return [game[:5] for game in one["games"]]
 
 
 def _answer(found):

@@ -110,3 +110,21 @@ def test_a_decision_on_one_of_both_tells_them_apart(event_id, decided_on, status
     second = report("E2", "2025-10-05", "2025-10-07", numbered(ROUNDS), received="2025-10-10")
     order = decision("D1", "accept_event", decided_on, event_id=event_id, value="*")
     assert statuses(first_report(), second, [order]) == ["counts", status]
+
+
+@pytest.mark.parametrize(
+    ("won", "order", "status"),
+    [
+        (0, (0, 1, 2), "held"),  # an empty round in front: all 12 games, each a round later
+        (2, (0, 1, 2), "held"),  # 10 games, 83 %
+        (3, (0, 1, 2), "counts"),  # 9 games may be chance
+        (0, (0, 2, 1), "counts"),  # two rounds have changed places: 4 of 12, 4 of 8
+    ],
+)
+def test_rounds_all_moved_by_one_on_other_days_are_the_same_games(won, order, status):
+    games = numbered([ROUNDS[number] for number in order])
+    games = [(*game[:3], "1") if at < won else game for at, game in enumerate(games)]
+    games = [(game[0] + 1, *game[1:]) for game in games]
+    days = dated("2025-10-05", *A_DAY_LATER)
+    second = report("E2", "2025-10-05", "2025-10-08", games, round_dates=days)
+    assert statuses(first_report(), second) == ["counts", status]

@@ -78,16 +78,22 @@ def test_four_fifths_of_the_smaller_event_are_most_of_its_games(shared, status):
 
 
 @pytest.mark.parametrize(
-    ("days", "status"),
-    [((6, 7, 8), "held"), ((7, 8, 9), "counts"), ((), "held")],
-    ids=["the same days", "other days", "no days"],
-)
-def test_where_both_reports_date_their_rounds_the_days_tell(days, status):
+    ("order", "days", "status"),
+    [
+        ((1, 2, 3), (6, 7, 8), "held"), ((1, 2, 3), (7, 8, 9), "held"), ((1, 2, 3), (), "held"),
+        ((3, 2, 1), (8, 7, 6), "held"), ((3, 2, 1), (7, 8, 9), "counts"),
+    ],
+    ids=[
+        "the same days", "each a day later", "no days",
+        "another order, the same days", "another order, other days",
+    ],
+)  # fmt: skip
+def test_days_tell_games_apart_unless_the_rounds_are_all_moved_by_one(order, days, status):
     desk = Desk("2025-11-01")
     rounds = _rounds(desk, 4)
     first = desk.event(_played(rounds), round_dates=_dates(5, 6, 7, 8))
-    # on other days two of the three rounds would be of days that the first tells of
-    part = desk.event(_played(rounds[1:]), round_dates=_dates(*days))
+    games = _played([rounds[number] for number in order])
+    part = desk.event(games, round_dates=_dates(*days))
     made = desk.build()
     assert (made.event(first), made.event(part)) == ("counts", status)
 
@@ -189,19 +195,22 @@ def test_more_than_two_months_later_they_are_other_games(days, status):
 
 
 @pytest.mark.parametrize(
-    ("first", "second", "status"),
-    [((), (), "held"), ((5, 6, 7), (6, 7), "held"), ((5, 6, 7), (7, 8), "counts")],
-    ids=["no days", "the same days", "other days"],
-)
-def test_a_part_of_an_event_of_the_list_before_is_held(first, second, status):
+    ("first", "second", "order", "status"),
+    [
+        ((), (), (1, 2), "held"), ((5, 6, 7), (6, 7), (1, 2), "held"),
+        ((5, 6, 7), (7, 8), (1, 2), "held"), ((5, 6, 7), (7, 8), (2, 1), "counts"),
+    ],
+    ids=["no days", "the same days", "a day later", "another order, other days"],
+)  # fmt: skip
+def test_a_part_of_an_event_of_the_list_before_is_held(first, second, order, status):
     desk = Desk("2025-11-01")
     rounds = _rounds(desk, 3)
     whole = desk.event(_played(rounds), round_dates=_dates(*first))
     following = desk.next(desk.build(), "2025-12-01")
     following.rows |= {name: rows for name, rows in desk.rows.items() if name.startswith("staged_")}
     part = following.event(
-        _played(rounds[1:]), start="2025-10-06", end="2025-10-08", received="2025-11-10",
-        round_dates=_dates(*second),
+        _played([rounds[number] for number in order]), start="2025-10-06", end="2025-10-08",
+        received="2025-11-10", round_dates=_dates(*second),
     )  # fmt: skip
     made = following.build()
     assert made.event(part) == status

@@ -1,7 +1,8 @@
 """Article 9.1: wrong days, a changed number or a missing round make no other games.
 
 Days do not tell two reports apart where ten games or more, and four fifths of those that the
-players of both have in the rounds of both, agree in round, colours and result.
+players of both have in the rounds of both, agree in round, colours and result; also where all
+rounds have numbers that are greater or smaller by the same.
 """
 
 from datetime import timedelta
@@ -10,7 +11,7 @@ import pytest
 
 from .desk import Desk
 from .scenes import in_editions
-from .test_9_1_games_met_again import _played, _rounds
+from .test_9_1_games_met_again import _dates, _played, _rounds
 
 EVERY = ("standard", "rapid", "blitz")
 DAY = timedelta(days=1)
@@ -118,5 +119,66 @@ def test_the_first_round_of_the_same_players_a_week_later_is_another():
     games = _played(rounds)
     other = _played([rounds[0], rounds[2], rounds[1]])
     first, second = _again(desk, games, 3, other, 7)
+    made = desk.build()
+    assert [made.event(one) for one in (first, second)] == ["counts", "counts"]
+
+
+def _after_an_empty_round(desk, games, other):
+    """The status of games whose rounds have the number and the day of the next."""
+    days = _dates(*range(5, 11))
+    first = desk.event(games, start="2025-10-05", end="2025-10-10", round_dates=days)
+    moved = [(game[0] + 1, *game[1:]) for game in other]
+    second = desk.event(moved, start="2025-10-05", end="2025-10-10", round_dates=days)
+    made = desk.build()
+    assert made.event(first) == "counts"
+    return made, second
+
+
+@pytest.mark.parametrize(
+    ("changed", "status"),
+    [(0, "held"), (3, "held"), (4, "counts")], ids=["all", "81 %", "75 %"],
+)  # fmt: skip
+def test_an_empty_round_in_front_moves_the_same_games(changed, status):
+    desk = Desk("2025-11-01")
+    games = _played(_rounds(desk, 4, size=4))
+    other = [(*game[:3], "1") for game in games[:changed]] + games[changed:]
+    made, second = _after_an_empty_round(desk, games, other)
+    assert made.event(second) == status
+    if status == "held":
+        message = made.one("verdicts", event_id=second, code="nearly_same_games_as")["message"]
+        assert message.startswith(f"{16 - changed} of 16 games are those of event ")
+        assert message.endswith(", its rounds under other numbers")
+
+
+@pytest.mark.parametrize(
+    ("alike", "status"), [(9, "counts"), (10, "held"), (11, "held")], ids=["9", "10", "11"]
+)
+def test_ten_games_in_moved_rounds_on_other_days_are_needed(alike, status):
+    desk = Desk("2025-11-01")
+    games = _played(_rounds(desk, 3, size=4))[:11]
+    other = games[:alike] + [(*game[:3], "1") for game in games[alike:]]
+    made, second = _after_an_empty_round(desk, games, other)
+    assert made.event(second) == status
+
+
+def test_in_moved_rounds_only_games_of_rounds_and_players_of_both_are_compared():
+    # each report has two rounds that the other does not tell of: 15 games of 25 are of both
+    desk = Desk("2025-11-01")
+    rounds = _rounds(desk, 7)
+    first, later = ([games[:5] for games in some] for some in (rounds[:5], rounds[2:]))
+    days = _dates(*range(5, 11))
+    one = desk.event(_played(first), end="2025-10-11", round_dates=days)
+    other = desk.event(_played(later), end="2025-10-11", round_dates=days)
+    made = desk.build()
+    assert [made.event(each) for each in (one, other)] == ["counts", "held"]
+
+
+def test_one_player_may_meet_the_same_opponents_in_the_same_order_a_round_later():
+    desk = Desk("2025-11-01")
+    player, *opponents = desk.players(*[1900] * 13)
+    days = _dates(*range(5, 18))
+    first = desk.meets(player, opponents, "=" * 12, round_dates=days)
+    another, *_ = desk.players(1900)
+    second = desk.meets(player, [another, *opponents[:11]], "=" * 12, round_dates=days)
     made = desk.build()
     assert [made.event(one) for one in (first, second)] == ["counts", "counts"]
