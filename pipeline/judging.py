@@ -20,6 +20,7 @@ STOPPING = ("refused", "held", "does_not_count")
 TOLD = (
     "new_rounds_only", "old_result_stands", "old_game_left_out", "same_pairs_as",
     "report_replaced", "other_report_replaced", "same_games_in_other_system", "parts_overlap",
+    "same_games_withheld",
 )  # fmt: skip
 
 WAITING = """

@@ -2,7 +2,7 @@
 -- is held, unless a decision accepts every article (*) for this event by its name. Whole rounds of
 -- the other, then new ones: it counts, with its new rounds only; where too much of the old ones
 -- differs, a decision (accept_event, value new_rounds) lets only the new ones count. The same
--- pairs, but few results alike: it counts, and is told.
+-- pairs, but few results alike, or an event that is held or refused itself: it counts, and is told.
 -- Articles: 9.1 (an event is rated once on a chain of lists, whatever its name).
 with accepted_first as (
     select * from acceptances_by_name
@@ -13,14 +13,17 @@ select
     told.event_id,
     'identity' as rule,
     case
-        when told.kind = 'new_rounds' or told.is_told or accepted.decision_id is not null
+        when
+            told.kind = 'new_rounds' or told.is_told or told.is_withheld
+            or accepted.decision_id is not null
             then 'counts'
         else 'held'
     end as verdict,
     case
+        when told.is_told then 'same_pairs_as'
+        when told.is_withheld then 'same_games_withheld'
         when told.kind = 'all' then 'same_games_as'
         when told.kind = 'new_rounds' then 'new_rounds_only'
-        when told.is_told then 'same_pairs_as'
         when told.may_go_on then 'nearly_same_and_new_rounds'
         else 'nearly_same_games_as'
     end as code,
@@ -36,5 +39,7 @@ select
     coalesce(only_new.decided_on, accepted.decided_on) as lifted_on
 from same_games_told as told
 left join accepted_first as accepted
-    on told.event_id = accepted.event_id and told.kind <> 'new_rounds' and not told.is_told
+    on
+        told.event_id = accepted.event_id and told.kind <> 'new_rounds'
+        and not told.is_told and not told.is_withheld
 left join acceptances_of_new_rounds as only_new on told.decision_id = only_new.decision_id

@@ -6,7 +6,12 @@ with others as (
         event_id,
         other_id
     from repeated_events
-    where not is_told
+    where
+        not is_told
+        and (
+            kind = 'new_rounds'
+            or other_id not in (select withheld_events.event_id from withheld_events)
+        )
     qualify row_number() over (partition by event_id order by place) = 1
 ),
 

@@ -34,12 +34,7 @@ def admission(facts, decisions, lists, stages=(), repeats=None, lifted_on=None):
         orders.last_day(decisions, kind, event_id)
         for kind in ("refuse_event", "hold_event", "release_event")
     )
-    for code, verdict in _problems(facts, lists, stages or [facts]):
-        lifted = orders.waiver(decisions, event_id, waived_by(code, numbers))
-        if lifted is None and verdict == "held":
-            lifted = released
-        if code in ("no_list_in_force", "ends_after_receipt"):
-            lifted = None
+    for code, verdict, lifted in _judged(facts, decisions, lists, stages or [facts]):
         if lifted is None:
             codes.append((code, verdict))
         else:
@@ -70,6 +65,26 @@ def admission(facts, decisions, lists, stages=(), repeats=None, lifted_on=None):
         "codes": [(code, article(code, numbers), verdict) for code, verdict in codes],
         "receipt": receipt,
     }
+
+
+def is_withheld(facts, decisions, lists, stages):
+    """Whether its own faults or the articles hold or refuse it, orders and copies left aside."""
+    return any(
+        verdict in ("held", "refused") and lifted is None
+        for _, verdict, lifted in _judged(facts, decisions, lists, stages)
+    )
+
+
+def _judged(facts, decisions, lists, stages):
+    """(code, verdict, day of the decision that lifts it or None) for each problem."""
+    event_id = facts["event_id"]
+    for code, verdict in _problems(facts, lists, stages):
+        lifted = orders.waiver(decisions, event_id, waived_by(code, facts["numbers"]))
+        if lifted is None and verdict == "held":
+            lifted = orders.last_day(decisions, "release_event", event_id)
+        if code in ("no_list_in_force", "ends_after_receipt"):
+            lifted = None
+        yield code, verdict, lifted
 
 
 def is_due(facts, receipt, list_date):

@@ -16,7 +16,7 @@ A world is a dict (see `worlds.py` for one made at random):
 """
 
 from . import one_person, orders
-from .admission import admission, is_due
+from .admission import admission, is_due, is_withheld
 from .dates import next_list_date
 from .development import imported_state
 from .facts import desk, event_facts, system_of
@@ -80,7 +80,13 @@ def _accepted(before, edition, system, list_date, previous, published, standard)
         for facts in known
         if facts["event_id"] not in judged or _comes_back(judged[facts["event_id"]], decisions)
     }
-    repeated = same_games(known, waiting, judged, decisions, published, list_date)
+    withheld = {
+        facts["event_id"]
+        for facts in known
+        if facts["event_id"] in waiting
+        and is_withheld(facts, decisions, lists, stages[facts["pooled_with"] or facts["event_id"]])
+    }
+    repeated = same_games(known, waiting, judged, decisions, published, list_date, withheld)
     for facts in known:
         if facts["event_id"] not in waiting:
             continue

@@ -28,12 +28,13 @@ def reported_games(report):
     return found
 
 
-def same_games(known, waiting, judged, decisions, published, list_date):
+def same_games(known, waiting, judged, decisions, published, list_date, withheld=()):
     """event_id -> (code of the hold or None, rounds that another event has told of, day of the
     decision that lets only its new rounds count, where it needs one).
 
     known: facts of all reports; waiting: the IDs of those to be judged; judged: event_id -> row of
-    events_rated.
+    events_rated; withheld: the IDs of those that do not count whatever others tell: of their games
+    another may tell.
     """
     stands = []
     for facts in known:
@@ -72,8 +73,9 @@ def same_games(known, waiting, judged, decisions, published, list_date):
                 if other["place"] < own["place"]
             ]
             different = {
-                other["place"] for other in near.values() if _said_different(decisions, own, other)
-            }
+                other["place"] for other in near.values()
+                if other["event_id"] in withheld or _said_different(decisions, own, other)
+            }  # fmt: skip
             answers[own["event_id"]] = _answer(
                 [one for one in found if one[1] == "new_rounds" or one[0] not in different]
             )

@@ -1,17 +1,27 @@
 -- One row per candidate event that tells of games of another event: the other event that matters
 -- most, in the order of kinds, then of places, and what is told of it. Every other event that has
--- games of it is named, up to a number.
+-- games of it is named, up to a number. is_withheld: the other does not count itself, so that this
+-- one does.
 -- Articles: 9.1. How many are named: data/reference/same_games.csv.
-with ranked as (
+with standing as (
+    select
+        repeated_events.*,
+        withheld_events.event_id is not null and repeated_events.kind <> 'new_rounds'
+            as is_withheld
+    from repeated_events
+    left join withheld_events on repeated_events.other_id = withheld_events.event_id
+),
+
+ranked as (
     select
         *,
         other_id || coalesce(' (' || list_date || ')', '') as other,
         row_number() over (
             partition by event_id
             order by
-                is_told, kind = 'new_rounds', kind <> 'all', decision_id is null, place
+                is_told, is_withheld, kind = 'new_rounds', kind <> 'all', decision_id is null, place
         ) as number
-    from repeated_events
+    from standing
 ),
 
 besides as (
@@ -59,6 +69,8 @@ select
             then format('; so it is with event {} and {} more', besides.others, besides.more)
         when besides.others is not null then format('; so it is with event {}', besides.others)
         else ''
-    end as message
+    end
+    || case when ranked.is_withheld then '; that one is held or refused itself' else '' end
+        as message
 from ranked left join besides on ranked.event_id = besides.event_id
 where ranked.number = 1
