@@ -53,7 +53,7 @@ def test_of_two_copies_of_a_held_event_one_counts():
 
 def test_a_held_event_released_after_its_copy_was_rated_is_held_as_the_copy():
     desk = Desk("2025-11-01")
-    held, copy = _twice(desk, rate_of_play=None)
+    held, _copy = _twice(desk, rate_of_play=None)
     made = desk.build()
     following = desk.next(made, "2025-12-01")
     following.rows |= {name: rows for name, rows in desk.rows.items() if name.startswith("staged_")}
