@@ -1,6 +1,7 @@
 -- One row per decision in force that changes nothing on this list though it says it does: its
--- event, player, round or rating is not there, it lifts no refusal, or aliases go in a circle. Also
--- an alias that moves new games only: what earlier lists have stays where it is until a rerun.
+-- event, player, round or rating is not there, it lifts no refusal, it lets only new rounds count of
+-- an event that goes on from none, or aliases go in a circle. Also an alias that moves new games
+-- only: what earlier lists have stays where it is until a rerun.
 -- Articles: none; the commission's own orders. A decision on an event that is judged already, or of
 -- which no report is there yet, is not told: it had its effect or waits for it.
 with known_events as (
@@ -44,6 +45,11 @@ entries as (
     group by orders.decision_id
 ),
 
+going_on as (
+    select distinct event_id from repeated_events
+    where kind = 'new_rounds'
+),
+
 refused as (
     select distinct event_id from decisions_in_force
     where kind = 'refuse_event'
@@ -63,6 +69,11 @@ select
             then format('player {} has no game in round {}', orders.player_id, orders.round)
         when orders.kind = 'release_event' and refused.event_id is not null
             then 'a release does not lift a refusal; supersede the decision that refuses'
+        when
+            orders.kind = 'accept_event' and without_filters(orders.value) = 'new_rounds'
+            and (candidate_events.event_id is not null or orders.event_id = '*')
+            and going_on.event_id is null
+            then format('event {} goes on from no other with new rounds', orders.event_id)
         when orders.kind = 'publish_anyway' and check_names.name is null
             then format('no check is called {}', orders.value)
         when orders.kind = 'alias' and lasting_ids.player_id is null
@@ -104,6 +115,8 @@ from decisions_in_force as orders
 cross join run
 left join known_events as known on orders.event_id = known.event_id
 left join entries on orders.decision_id = entries.decision_id
+left join candidate_events on orders.event_id = candidate_events.event_id
+left join going_on on orders.event_id = going_on.event_id
 left join refused on orders.event_id = refused.event_id
 left join lasting_ids on orders.player_id = lasting_ids.player_id
 left join ids_carried as carried

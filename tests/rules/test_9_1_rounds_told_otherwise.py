@@ -140,6 +140,26 @@ def test_a_decision_on_new_rounds_does_not_let_the_same_games_count_again():
     assert [made.event(one) for one in events] == ["counts", "held"]
 
 
+def test_a_decision_on_new_rounds_that_lets_none_count_is_told():
+    desk = Desk("2025-11-01")
+    rounds = _rounds(desk, 3)
+    same, again, alone = (desk.event(_played(each)) for each in (rounds, rounds, _rounds(desk, 2)))
+    _, goes_on, _ = _whole(desk, 5)
+    idle = [
+        desk.decide("accept_event", event_id=one, value="new_rounds") for one in (again, alone, "*")
+    ]
+    desk.decide("accept_event", event_id=goes_on, value="new_rounds")
+    made = desk.build()
+    told = {row["decision_id"]: row["message"] for row in made.tables["decisions_without_effect"]}
+    assert told == {
+        decision: f"event {event} goes on from no other with new rounds"
+        for decision, event in zip(idle, (again, alone, "*"), strict=True)
+    }
+    assert [made.event(one) for one in (same, again, alone, goes_on)] == [
+        "counts", "held", "counts", "counts",
+    ]  # fmt: skip
+
+
 def test_an_event_that_waited_for_the_decision_counts_as_received_on_its_day():
     desk = Desk("2025-11-01")
     _, whole, _ = _whole(desk, 5)
