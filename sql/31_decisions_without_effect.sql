@@ -1,6 +1,6 @@
 -- One row per decision in force that changes nothing on this list though it says it does: its
--- event, player, round or rating is not there, it lifts no refusal, it lets only new rounds count of
--- an event that goes on from none, or aliases go in a circle. Also an alias that moves new games
+-- event, player, round or rating is not there, it lifts no refusal, it lets new rounds count of an
+-- event that goes on from none, or aliases go in a circle. Also an alias that moves new games
 -- only: what earlier lists have stays where it is until a rerun.
 -- Articles: none; the commission's own orders. A decision on an event that is judged already, or of
 -- which no report is there yet, is not told: it had its effect or waits for it.
