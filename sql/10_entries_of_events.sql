@@ -76,7 +76,7 @@ select
     coalesce(before.birth_year, persons.birth_year) as known_birth_year,
     coalesce(before.sex, upper(persons.sex)) as known_sex
 from persons
-left join history_of_persons('list_history', 'lasting_ids') as at_start
+left join history_of_persons('entrants_on_lists', 'lasting_ids') as at_start
     on persons.player_id = at_start.player_id and persons.start_list_date = at_start.list_date
 left join history_of_persons('standard_history', 'lasting_ids') as standard_at_start
     on

@@ -8,7 +8,7 @@ select distinct
     at_round.rating
 from round_lists
 inner join entries_of_events on round_lists.event_id = entries_of_events.event_id
-left join history_of_persons('list_history', 'lasting_ids') as at_round
+left join history_of_persons('entrants_on_lists', 'lasting_ids') as at_round
     on
         entries_of_events.player_id = at_round.player_id
         and round_lists.list_date = at_round.list_date

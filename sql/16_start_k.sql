@@ -14,26 +14,32 @@ with needed as (
     where rules.k_moment = 'event_start' and entries_of_events.start_rating_kind = 'list'
 ),
 
+states as (
+    select state_history.*
+    from state_history
+    semi join entrants on state_history.player_id = entrants.player_id
+),
+
 histories as (
     select
-        list_history.list_date,
-        list_history.player_id,
-        list_history.k,
-        list_history.birth_year,
-        state_history.is_ever_2400,
-        state_history.is_ever_2300,
-        coalesce(state_history.games_counted, 0) as games_counted,
+        on_list.list_date,
+        on_list.player_id,
+        on_list.k,
+        on_list.birth_year,
+        states.is_ever_2400,
+        states.is_ever_2300,
+        coalesce(states.games_counted, 0) as games_counted,
         run.system,
         run.edition_override
     from needed
-    inner join history_of_persons('list_history', 'lasting_ids') as list_history
+    inner join history_of_persons('entrants_on_lists', 'lasting_ids') as on_list
         on
-            needed.player_id = list_history.player_id
-            and needed.start_list_date = list_history.list_date
-    left join state_history
+            needed.player_id = on_list.player_id
+            and needed.start_list_date = on_list.list_date
+    left join states
         on
-            list_history.source_id = state_history.player_id
-            and needed.start_list_date = state_history.list_date
+            on_list.source_id = states.player_id
+            and needed.start_list_date = states.list_date
     cross join run
 )
 
