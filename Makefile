@@ -12,8 +12,8 @@ NOTEBOOKS := $(wildcard notebooks/*.ipynb)
 help:
 	@echo "make install    the virtual environment $(VENV) with everything in it"
 	@echo "make demo       the first list: one small month from reports to a published list"
-	@echo "make quick      the quick tests (less than half a minute)"
-	@echo "make test       all tests but the long ones (about five minutes)"
+	@echo "make quick      the quick tests (half a minute)"
+	@echo "make test       all tests but the long ones (about eight minutes on two cores)"
 	@echo "make test-long  the long tests"
 	@echo "make lint       style of Python and SQL"
 	@echo "make bench      speed and size beside goals and floors (benchmarks/README.md tells more)"
