@@ -8,6 +8,7 @@ from collections.abc import Iterable
 import duckdb
 
 from pipeline.chain import ListRevision
+from pipeline.database import records
 from pipeline.decisions import read_decisions
 from pipeline.messages import Catalogue
 from pipeline.paths import Home
@@ -55,9 +56,7 @@ def to_make_again(home: Home, lists: Iterable[ListRevision]) -> list[dict]:
         if not files:
             return []
         con.read_parquet(files, hive_partitioning=True).create_view("verdicts")
-        answer = con.execute(TO_MAKE_AGAIN)
-        columns = [column[0] for column in answer.description]
-        return [dict(zip(columns, row, strict=True)) for row in answer.fetchall()]
+        return records(con, TO_MAKE_AGAIN)
 
 
 def told(words: Catalogue, one: dict) -> str:

@@ -103,6 +103,15 @@ def make_table(
     )
 
 
+def records(
+    con: duckdb.DuckDBPyConnection, sql: str, values: dict[str, object] | None = None
+) -> list[dict]:
+    """The rows of a query as dicts."""
+    answer = con.execute(sql, values)
+    columns = [column[0] for column in answer.description]
+    return [dict(zip(columns, row, strict=True)) for row in answer.fetchall()]
+
+
 def tables_read(model: Model) -> frozenset[str]:
     """The tables and views that a model names, those of its own aside."""
     return _tables_named(model.path.read_text())

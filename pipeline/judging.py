@@ -9,7 +9,7 @@ import duckdb
 
 from pipeline import chain, history, inputs
 from pipeline.build import FIRST_MODEL_WITH_GAMES, open_rules, run_models_of_heads
-from pipeline.database import connect, models, run_models
+from pipeline.database import connect, models, records, run_models
 from pipeline.editions import load_editions
 from pipeline.orders import Order
 from pipeline.paths import REGULATIONS, Home
@@ -98,12 +98,3 @@ def waiting(con: duckdb.DuckDBPyConnection) -> list[dict]:
 def next_list_date(home: Home, system: str) -> date:
     """The date of the list that follows the newest one of a system."""
     return list_date_after(load_editions(REGULATIONS), system, chain.list_dates(home, system)[-1])
-
-
-def records(
-    con: duckdb.DuckDBPyConnection, sql: str, values: dict[str, object] | None = None
-) -> list[dict]:
-    """The rows of a query as dicts."""
-    answer = con.execute(sql, values)
-    columns = [column[0] for column in answer.description]
-    return [dict(zip(columns, row, strict=True)) for row in answer.fetchall()]

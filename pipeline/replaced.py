@@ -2,7 +2,7 @@
 
 import duckdb
 
-from pipeline.database import load_macros, models, run_models
+from pipeline.database import load_macros, models, records, run_models
 from pipeline.editions import register_reference
 from pipeline.paths import SQL, Home
 from pipeline.register import read_register
@@ -40,6 +40,4 @@ def replaced_by(home: Home, batch: int) -> list[dict]:
         known = {number for number, _ in batches(home)}
         read_staged(con, home, ("entries", "games"), sorted(known & {*needed}))
         register_reference(con)
-        answer = con.execute(JUDGED, {"batch": batch})
-        names = [column[0] for column in answer.description]
-        return [dict(zip(names, row, strict=True)) for row in answer.fetchall()]
+        return records(con, JUDGED, {"batch": batch})
