@@ -121,7 +121,11 @@ def tables_read(model: Model) -> frozenset[str]:
 def _tables_named(text: str) -> frozenset[str]:
     code = "\n".join(line.partition("--")[0] for line in text.splitlines())
     own = re.findall(r"(\w+) as \(", code)
-    return frozenset(re.findall(r"\b(?:from|join)\s+(\w+)", code)).difference(own)
+    named = re.findall(r"\b(?:from|join)\s+(\w+)", code)
+    # A macro reads the tables whose names it is given.
+    for given in re.findall(r"\b(?:from|join)\s+\w+\(([^)]*)\)", code):
+        named += re.findall(r"'(\w+)'", given)
+    return frozenset(named).difference(own)
 
 
 def last_readers(chosen: list[Model], tables: Iterable[str]) -> dict[str, list[str]]:
