@@ -12,10 +12,10 @@ from contextlib import contextmanager
 from datetime import date
 from pathlib import Path
 
-from pipeline.database import connect
+from pipeline.database import connect, records
 from pipeline.editions import load_editions
 from pipeline.ingest import ingest
-from pipeline.judging import judged, records
+from pipeline.judging import judged
 from pipeline.orders import Order
 from pipeline.paths import REGULATIONS, Home
 from pipeline.periods import list_date_after

@@ -104,7 +104,7 @@ def make_table(
 
 
 def records(
-    con: duckdb.DuckDBPyConnection, sql: str, values: dict[str, object] | None = None
+    con: duckdb.DuckDBPyConnection, sql: str, values: dict | list | None = None
 ) -> list[dict]:
     """The rows of a query as dicts."""
     answer = con.execute(sql, values)

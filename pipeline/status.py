@@ -7,13 +7,13 @@ import duckdb
 
 from pipeline import chain
 from pipeline.aliases import to_make_again
-from pipeline.database import connect
+from pipeline.database import connect, records
 from pipeline.explanations.dropped import told
 from pipeline.explanations.newer_reports import newer_reports
 from pipeline.explanations.reading import Reader
 from pipeline.explanations.rules import rule_book
 from pipeline.explanations.to_decide import to_decide
-from pipeline.judging import judging, next_list_date, records, waiting
+from pipeline.judging import judging, next_list_date, waiting
 from pipeline.messages import catalogue
 from pipeline.orders import Order
 from pipeline.outdated import dropped_below, outdated

@@ -11,7 +11,7 @@ from typing import TypeVar
 import duckdb
 
 from pipeline.chain import ListRevision
-from pipeline.database import connect, load_macros
+from pipeline.database import connect, load_macros, records
 from pipeline.integrity import read_as_written
 from pipeline.paths import SQL, Home
 from pipeline.schemas import TABLES, column_names, empty_table
@@ -31,9 +31,7 @@ class Reader:
 
     def records(self, sql: str, parameters: dict | list | None = None) -> list[dict]:
         """The rows of a query as dicts."""
-        answer = self.con.execute(sql, parameters)
-        columns = [column[0] for column in answer.description]
-        return [dict(zip(columns, row, strict=True)) for row in answer.fetchall()]
+        return records(self.con, sql, parameters)
 
     def rows(self, revision: ListRevision, table: str, **wanted: object) -> list[dict]:
         """Rows of a published table where columns have the wanted values, in the file's order."""
