@@ -10,6 +10,7 @@ import duckdb
 from pipeline import chain, history, inputs
 from pipeline.build import FIRST_MODEL_WITH_GAMES, open_rules, run_models_of_heads
 from pipeline.database import connect, models, records, run_models
+from pipeline.decisions import read_decisions
 from pipeline.editions import load_editions
 from pipeline.orders import Order
 from pipeline.paths import REGULATIONS, Home
@@ -20,7 +21,7 @@ STOPPING = ("refused", "held", "does_not_count")
 TOLD = (
     "new_rounds_only", "old_result_stands", "old_game_left_out", "same_pairs_as",
     "report_replaced", "other_report_replaced", "same_games_in_other_system", "parts_overlap",
-    "same_games_withheld",
+    "same_games_withheld", "same_games_as", "nearly_same_games_as", "nearly_same_and_new_rounds",
 )  # fmt: skip
 
 WAITING = """
@@ -64,6 +65,14 @@ WHERE event_facts.event_id IN (SELECT event_id FROM candidate_events)
 ORDER BY list_date, event_facts.event_id
 """
 
+WITHOUT_EFFECT = """
+SELECT idle.decision_id, decisions.load, idle.kind, idle.event_id, idle.player_id, idle.message
+FROM decisions_without_effect AS idle
+INNER JOIN decision_rows AS decisions ON idle.decision_id = decisions.decision_id
+ORDER BY idle.decision_id
+"""
+NAME_EVENTS = "SELECT decision_id FROM decision_rows WHERE load = $load AND event_id <> '*'"
+
 
 @contextmanager
 def judging(home: Home, order: Order) -> Iterator[duckdb.DuckDBPyConnection]:
@@ -93,6 +102,24 @@ def waiting(con: duckdb.DuckDBPyConnection) -> list[dict]:
     for event in events:
         event["verdicts"] = [one for one in event["verdicts"] if one["verdict"] in STOPPING]
     return events
+
+
+def without_effect(con: duckdb.DuckDBPyConnection) -> list[dict]:
+    """The decisions that change nothing on the list of such a connection: decision_id, load, kind,
+    event_id, player_id, message."""
+    return records(con, WITHOUT_EFFECT)
+
+
+def idle_of_load(home: Home, load: int) -> list[dict]:
+    """The decisions of a load that name an event and change nothing on the next lists."""
+    found: dict[str, dict] = {}
+    with duckdb.connect() as con:
+        read_decisions(con, home)
+        named = con.execute(NAME_EVENTS, {"load": load}).fetchall()
+    for system in chain.systems(home) if named else ():
+        with judging(home, Order(system, next_list_date(home, system))) as con:
+            found |= {one["decision_id"]: one for one in without_effect(con) if one["event_id"]}
+    return [one for _, one in sorted(found.items()) if one["load"] == load]
 
 
 def next_list_date(home: Home, system: str) -> date:

@@ -13,7 +13,7 @@ from pipeline.explanations.newer_reports import newer_reports
 from pipeline.explanations.reading import Reader
 from pipeline.explanations.rules import rule_book
 from pipeline.explanations.to_decide import to_decide
-from pipeline.judging import judging, next_list_date, waiting
+from pipeline.judging import judging, next_list_date, waiting, without_effect
 from pipeline.messages import catalogue
 from pipeline.orders import Order
 from pipeline.outdated import dropped_below, outdated
@@ -22,8 +22,6 @@ from pipeline.results import WITHOUT_REPORT
 from pipeline.staged import read_staged
 from pipeline.stopped import stopped
 from pipeline.storage import read_sealed
-
-WITHOUT_EFFECT = "SELECT * FROM decisions_without_effect ORDER BY decision_id"
 
 NOT_ACCEPTED = """
 SELECT reports.file_name, reports.received, reports.state, reports.report_sha256,
@@ -69,7 +67,7 @@ def status(home: Home) -> dict:
             newer += newer_reports(Reader(con, home), rule_book(system))
             decide += to_decide(Reader(con, home), system, here)
             unreported += _unreported(con)
-            idle |= {one["decision_id"]: one for one in records(con, WITHOUT_EFFECT)}
+            idle |= {one["decision_id"]: one for one in without_effect(con)}
     for one in dropped:
         one["text"] = told(catalogue(), one)
     for one in [*newer, *(step for group in decide for step in group["steps"])]:

@@ -1,11 +1,12 @@
 -- One row per candidate event and event standing before it that tells most of the same games in
--- rounds that are all moved by one number: how many (moved), where most means of those that the
--- players of both have in the rounds that both tell of.
+-- rounds that are all moved by one number (moved_by): how many (moved), where most means of those
+-- that the players of both have in the rounds that both tell of.
 -- Articles: 9.1. What share is most: data/reference/same_games.csv.
 with comparable as (
     select
         events_moved.event_id,
         events_moved.other_id,
+        events_moved.moved_by,
         events_moved.agreed,
         sum(least(own.games_of_both, other.games_of_both))::bigint as games
     from events_moved
@@ -24,7 +25,12 @@ with comparable as (
 select
     comparable.event_id,
     comparable.other_id,
-    max(comparable.agreed) as moved
+    comparable.moved_by,
+    comparable.agreed as moved
 from comparable cross join same_games
 where 100 * comparable.agreed >= same_games.share_percent * comparable.games
-group by comparable.event_id, comparable.other_id
+qualify
+    row_number() over (
+        partition by comparable.event_id, comparable.other_id
+        order by comparable.agreed desc, comparable.moved_by asc
+    ) = 1

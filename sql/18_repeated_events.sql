@@ -7,7 +7,8 @@
 -- or on whatever days, in rounds that are all moved by one number;
 -- paired = most pairs, but results that are others: with many of them alike it is held, with few
 -- it is only told (is_told).
--- Where a decision taken when both were there accepts the other by its name, they are different.
+-- Where a decision taken when both were there accepts the other by its name, they are different
+-- (different_by).
 -- Articles: 9.1. How many is so many, what share is most and how far apart the dates of parts may
 -- be: data/reference/same_games.csv.
 with judged as (
@@ -26,15 +27,30 @@ with judged as (
             when is_paired then 'paired'
         end as kind
     from events_compared
+),
+
+different as (
+    select
+        judged.event_id,
+        judged.other_id,
+        accepted.decision_id
+    from judged inner join acceptances_by_name as accepted
+        on judged.other_id = accepted.event_id and judged.received <= accepted.decided_on
+    qualify
+        row_number() over (
+            partition by judged.event_id, judged.other_id
+            order by accepted.decided_on, accepted.decision_id
+        ) = 1
 )
 
 select
-    event_id,
-    other_id,
+    judged.event_id,
+    judged.other_id,
     kind,
     kind = 'paired' and 100 * alike < alike_percent * paired as is_told,
     case when kind = 'new_rounds' and not goes_on then new_rounds_by end as decision_id,
     has_new_rounds and kind in ('nearly', 'shifted', 'paired') as may_go_on,
+    case when kind <> 'new_rounds' then different.decision_id end as different_by,
     list_date,
     place,
     games,
@@ -47,12 +63,6 @@ select
     end as shared,
     alike
 from judged
-where
-    kind is not null
-    and (
-        kind = 'new_rounds'
-        or not exists (
-            select 1 from acceptances_by_name as accepted
-            where accepted.event_id = judged.other_id and accepted.decided_on >= judged.received
-        )
-    )
+left join different
+    on judged.event_id = different.event_id and judged.other_id = different.other_id
+where kind is not null

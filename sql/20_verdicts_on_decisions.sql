@@ -1,15 +1,6 @@
 -- One row per candidate event that the commission refused or holds.
 -- Articles: 0.3 to 0.5 (the commission may refuse; an appeal is possible within the days of 0.5).
-with releases as (
-    select
-        event_id,
-        max(decided_on) as decided_on
-    from decisions_in_force
-    where kind = 'release_event'
-    group by event_id
-),
-
-orders as (
+with orders as (
     select
         candidate_events.event_id,
         decisions_in_force.kind,
@@ -62,7 +53,6 @@ select
             last_orders.decision_id, last_orders.decided_on, last_orders.reason
         )
     end as message,
-    false as is_waivable,
     case
         when last_orders.kind = 'hold_event' and last_orders.released_on >= last_orders.decided_on
             then last_orders.released_on

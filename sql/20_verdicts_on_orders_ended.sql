@@ -33,7 +33,6 @@ select
         case ended.kind when 'refuse_event' then 'refused' else 'held' end,
         ended.decision_id, ended.ended_by, ended.ended_on
     ) as message,
-    false as is_waivable,
     ended.ended_on as lifted_on
 from ended inner join candidate_events on ended.event_id = candidate_events.event_id
 where

@@ -1,27 +1,18 @@
 -- One row per candidate event that tells of games of another event: the other event that matters
 -- most, in the order of kinds, then of places, and what is told of it. Every other event that has
--- games of it is named, up to a number. is_withheld: the other does not count itself, so that this
--- one does.
+-- games of it is named, up to a number.
 -- Articles: 9.1. How many are named: data/reference/same_games.csv.
-with standing as (
-    select
-        repeated_events.*,
-        withheld_events.event_id is not null and repeated_events.kind <> 'new_rounds'
-            as is_withheld
-    from repeated_events
-    left join withheld_events on repeated_events.other_id = withheld_events.event_id
-),
-
-ranked as (
+with ranked as (
     select
         *,
         other_id || coalesce(' (' || list_date || ')', '') as other,
         row_number() over (
             partition by event_id
             order by
-                is_told, is_withheld, kind = 'new_rounds', kind <> 'all', decision_id is null, place
+                is_told, is_withheld, different_by is not null, kind = 'new_rounds', kind <> 'all',
+                decision_id is null, place
         ) as number
-    from standing
+    from repetitions
 ),
 
 besides as (
@@ -37,26 +28,26 @@ besides as (
 
 select
     ranked.*,
-    case ranked.kind
-        when 'all' then format('the same games as event {}', other)
-        when 'new_rounds'
+    case
+        when ranked.kind = 'all' then format('the same games as event {}', other)
+        when ranked.kind = 'new_rounds' and not ranked.is_withheld
             then
                 format(
                     '{} of {} games are those of event {}; only the new rounds count',
                     shared, games, other
                 )
-        when 'shifted'
+        when ranked.kind = 'shifted'
             then
                 format(
                     '{} of {} games are those of event {}, on other days', shared, games, other
                 )
-        when 'renumbered'
+        when ranked.kind = 'renumbered' and ranked.has_other_numbers
             then
                 format(
                     '{} of {} games are those of event {}, its rounds under other numbers',
                     shared, games, other
                 )
-        when 'paired'
+        when ranked.kind = 'paired'
             then
                 format(
                     '{} of {} games have the pairs and colours of event {}, '
@@ -70,7 +61,12 @@ select
         when besides.others is not null then format('; so it is with event {}', besides.others)
         else ''
     end
-    || case when ranked.is_withheld then '; that one is held or refused itself' else '' end
+    || case
+        when withheld_events.event_id is not null then '; that one is held or refused itself'
+        else ''
+    end
         as message
-from ranked left join besides on ranked.event_id = besides.event_id
+from ranked
+left join besides on ranked.event_id = besides.event_id
+left join withheld_events on ranked.other_id = withheld_events.event_id
 where ranked.number = 1

@@ -50,6 +50,5 @@ select
     'held' as verdict,
     'decisions_contradict' as code,
     message,
-    false as is_waivable,
     null::date as lifted_on
 from contradictions

@@ -2,27 +2,7 @@
 -- rounds and tells of that game something else: another result, or a game that the other has not.
 -- What the other event tells stands; correct_result for that event and a rerun of its list mend it.
 -- Articles: 9.1 (an event is rated once on a chain of lists).
-with going_on as (
-    select
-        event_id,
-        other_id,
-        other_id || coalesce(' (' || list_date || ')', '') as other
-    from repeated_events
-    where kind = 'new_rounds'
-),
-
-in_common as (
-    select
-        games_in_common.*,
-        going_on.other
-    from games_in_common
-    inner join going_on
-        on
-            games_in_common.event_id = going_on.event_id
-            and games_in_common.other_id = going_on.other_id
-),
-
-found as (
+with found as (
     select
         event_id,
         'old_result_stands' as code,
@@ -31,7 +11,7 @@ found as (
             || 'wrong there, correct_result in event {} and rerun its list',
             round, low_id, high_id, result, other_result, other, other_id
         ) as message
-    from in_common
+    from told_games
     where result <> other_result
     union all
     select
@@ -44,7 +24,7 @@ found as (
     from event_games
     inner join rounds_counted_before as before
         on event_games.event_id = before.event_id and event_games.round = before.round
-    left join in_common
+    left join told_games as in_common
         on
             event_games.event_id = in_common.event_id
             and event_games.round = in_common.round
@@ -59,6 +39,5 @@ select
     'counts' as verdict,
     code,
     message,
-    false as is_waivable,
     null::date as lifted_on
 from found

@@ -10,6 +10,5 @@ select
         '{} of {} games are those of event {}, which is reported for {}; refuse the wrong one',
         shared, games, other_id, coalesce(system, 'standard')
     ) as message,
-    false as is_waivable,
     null::date as lifted_on
 from games_of_other_systems

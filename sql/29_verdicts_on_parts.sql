@@ -24,6 +24,5 @@ select
                 || 'round of another number or day', games, odd
             )
     end as message,
-    false as is_waivable,
     null::date as lifted_on
 from repeated

@@ -2,7 +2,8 @@
 -- is held, unless a decision accepts every article (*) for this event by its name. Whole rounds of
 -- the other, then new ones: it counts, with its new rounds only; where too much of the old ones
 -- differs, a decision (accept_event, value new_rounds) lets only the new ones count. The same
--- pairs, but few results alike, or an event that is held or refused itself: it counts, and is told.
+-- pairs, but few results alike, or an event that is held or refused itself, or that a decision
+-- accepted by its name when both were there: it counts, and is told.
 -- Articles: 9.1 (an event is rated once on a chain of lists, whatever its name).
 with accepted_first as (
     select * from acceptances_by_name
@@ -15,7 +16,7 @@ select
     case
         when
             told.kind = 'new_rounds' or told.is_told or told.is_withheld
-            or accepted.decision_id is not null
+            or coalesce(told.different_by, accepted.decision_id) is not null
             then 'counts'
         else 'held'
     end as verdict,
@@ -28,18 +29,19 @@ select
         else 'nearly_same_games_as'
     end as code,
     case
-        when coalesce(told.decision_id, accepted.decision_id) is null then told.message
+        when coalesce(told.decision_id, told.different_by, accepted.decision_id) is null
+            then told.message
         else
             format(
                 '{}; accepted by decision {}',
-                told.message, coalesce(told.decision_id, accepted.decision_id)
+                told.message,
+                coalesce(told.decision_id, told.different_by, accepted.decision_id)
             )
     end as message,
-    false as is_waivable,
     coalesce(only_new.decided_on, accepted.decided_on) as lifted_on
 from same_games_told as told
 left join accepted_first as accepted
     on
         told.event_id = accepted.event_id and told.kind <> 'new_rounds'
-        and not told.is_told and not told.is_withheld
+        and not told.is_told and not told.is_withheld and told.different_by is null
 left join acceptances_of_new_rounds as only_new on told.decision_id = only_new.decision_id

@@ -37,6 +37,5 @@ select
     'counts' as verdict,
     code,
     message,
-    false as is_waivable,
     null::date as lifted_on
 from differences

@@ -5,13 +5,8 @@ with others as (
     select
         event_id,
         other_id
-    from repeated_events
-    where
-        not is_told
-        and (
-            kind = 'new_rounds'
-            or other_id not in (select withheld_events.event_id from withheld_events)
-        )
+    from repetitions
+    where not is_told and not is_withheld
     qualify row_number() over (partition by event_id order by place) = 1
 ),
 

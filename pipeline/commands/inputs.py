@@ -70,11 +70,15 @@ def decide(
 ) -> None:
     """Add decisions of the commission; never edited, only superseded by later ones."""
     from pipeline.decisions import doubled, load_decisions
+    from pipeline.judging import idle_of_load
 
     load, decisions = load_decisions(context.obj, file, loaded_on)
     say(told("decided", number=decisions, file=file.name, load=load))
     for this, other in doubled(context.obj, load):
         say(told("doubled", this=this, other=other), error=True)
+    for one in idle_of_load(context.obj, load):
+        one["message"] = verdict(None, one["message"])
+        say(told("idle_decision", **one), error=True)
 
 
 def ingest(

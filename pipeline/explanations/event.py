@@ -14,6 +14,7 @@ from pipeline.explanations.lineage import Lineage, newest_list
 from pipeline.explanations.newer_reports import newer_reports, reports_used
 from pipeline.explanations.reading import Reader, reader
 from pipeline.explanations.rules import RuleBook, rule_book
+from pipeline.judging import without_effect
 from pipeline.orders import Order
 from pipeline.paths import Home
 from pipeline.register import SYSTEMS
@@ -82,7 +83,18 @@ def _explained(
         "people": judgement.people if judgement else {},
         "games": _games(judgement),
         "next": steps(reader, event_id, judgement.verdicts) if judgement else [],
+        "idle": _idle(reader, event_id) if judgement and judgement.revision is None else [],
     }
+
+
+def _idle(reader: Reader, event_id: str) -> list[dict]:
+    """Decisions on the event that change nothing on the next list, and why."""
+    return [
+        {"code": "without_effect"}
+        | {name: one[name] for name in ("decision_id", "kind", "message")}
+        for one in without_effect(reader.con)
+        if one["event_id"] == event_id
+    ]
 
 
 def _under_edition(reader: Reader, fact: dict, event_id: str, what_if: chain.ListRevision) -> dict:
@@ -108,6 +120,7 @@ def _under_edition(reader: Reader, fact: dict, event_id: str, what_if: chain.Lis
         "people": judgement.people,
         "games": _games(judgement),
         "next": [],
+        "idle": [],
     }
 
 

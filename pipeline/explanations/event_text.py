@@ -34,6 +34,9 @@ def write_event_page(page: Page, data: dict) -> None:
     _write_verdicts(page, data)
     _write_games(page, data["games"])
     _write_reports(page, data["reports"])
+    for one in data["idle"]:
+        message = words.verdict(one["code"], one["message"])
+        page.say(words.phrase("commands", "idle_decision", **one | {"message": message}))
     if data["next"]:
         page.heading(page.word("next"))
         for step in data["next"]:

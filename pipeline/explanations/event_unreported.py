@@ -45,6 +45,7 @@ def without_report(reader: Reader, event_id: str, reports: list[dict]) -> dict:
         "people": {},
         "games": None,
         "next": steps_open,
+        "idle": [],
     }
 
 

@@ -31,6 +31,35 @@ def tell_the_same_moved(own, other):
     A game is (smaller ID, greater ID, round, color and result of the smaller). Most: of those that
     the players of both have in the rounds that both then tell of.
     """
+    return _moved_by(own, other) is not None
+
+
+def old_rounds(own, other):
+    """The rounds of an event that the other tells of too: those moved by the one number; without
+    it, those of which half the games or more are told, on no other day.
+
+    A game is (smaller ID, greater ID, round, color and result of the smaller, as reported, day, …).
+    """
+    number = _moved_by(*([game[:5] for game in games] for games in (own, other)))
+    if number is not None:
+        known = {game[2] + number for game in other}
+        return {game[2] for game in own} & known
+    sizes = Counter(game[2] for game in own)
+    told = Counter(game[2] for game in own if any(_is_told_in(game, one) for one in other))
+    return {at for at in sizes if 2 * told[at] >= sizes[at]}
+
+
+def _is_told_in(game, other):
+    """Whether both may be one game, whatever the numbers of their rounds."""
+    color, day = (
+        not (one and another) or one == another
+        for one, another in ((game[3], other[3]), (game[6], other[6]))
+    )
+    return game[:2] == other[:2] and game[4] == other[4] and color and day
+
+
+def _moved_by(own, other):
+    """The number by which all rounds are moved: that of the most games that agree, or None."""
     known = defaultdict(list)
     for low, high, at, color, result in other:
         known[low, high, result].append((at, color))
@@ -39,10 +68,12 @@ def tell_the_same_moved(own, other):
         for other_at, other_color in known[low, high, result]:
             if color == other_color or not (color and other_color):
                 agreed[at - other_at].add((low, high, at))
-    return any(
-        number and len(same) >= CERTAIN and 100 * len(same) >= SHARE * _of_both(own, other, number)
-        for number, same in agreed.items() if not _are_of_one(same)
-    )  # fmt: skip
+    found = [
+        (-len(same), number) for number, same in agreed.items()
+        if number and len(same) >= CERTAIN and not _are_of_one(same)
+        and 100 * len(same) >= SHARE * _of_both(own, other, number)
+    ]  # fmt: skip
+    return min(found)[1] if found else None
 
 
 def _are_of_one(games):

@@ -11,7 +11,7 @@ from datetime import timedelta
 from . import orders
 from .dates import closing_date
 from .in_common import ALIKE, CERTAIN, DATED, SHARE, InCommon, rated_games, told_games
-from .met_again import tell_the_same, tell_the_same_moved
+from .met_again import old_rounds, tell_the_same, tell_the_same_moved
 
 APART = timedelta(days=62)
 
@@ -74,11 +74,15 @@ def same_games(known, waiting, judged, decisions, published, list_date, withheld
             ]
             different = {
                 other["place"] for other in near.values()
-                if other["event_id"] in withheld or _said_different(decisions, own, other)
+                if _said_different(decisions, own, other)
             }  # fmt: skip
-            answers[own["event_id"]] = _answer(
-                [one for one in found if one[1] == "new_rounds" or one[0] not in different]
-            )
+            not_counting = {o["place"] for o in near.values() if o["event_id"] in withheld}
+            is_ordered = orders.new_rounds_accepted(decisions, own["event_id"]) is not None
+            answers[own["event_id"]] = _answer([
+                one for one in found
+                if (is_ordered or one[0] not in not_counting if one[1] == "new_rounds"
+                    else one[0] not in different | not_counting)
+            ])  # fmt: skip
     return answers
 
 
@@ -131,7 +135,12 @@ def _kind(own, other, decisions):
         tell_the_same(_meetings(own), _meetings(other))
         or tell_the_same_moved(_in_rounds(own), _in_rounds(other))
     ):
-        return "renumbered", set(), False, None
+        known = old_rounds(own["games"], other["games"])
+        goes_on = bool(known) and known != {game[2] for game in own["games"]}
+        day = orders.new_rounds_accepted(decisions, own["event_id"]) if goes_on else None
+        if day is not None:
+            return "new_rounds", known, True, day
+        return "renumbered", set(), goes_on, None
     if same_pairs and 100 * alike >= ALIKE * paired:
         return "paired", set(), both.has_new_rounds, None
     return None, set(), False, None

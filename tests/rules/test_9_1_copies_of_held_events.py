@@ -1,11 +1,15 @@
 """Article 9.1: an event that its own faults hold takes its games from no other event."""
 
+from datetime import timedelta
+
 import pytest
 
 from .desk import Desk
 from .scenes import in_editions
+from .test_9_1_games_met_again import _played, _rounds
 
 EVERY = ("standard", "rapid", "blitz")
+DAY = timedelta(days=1)
 
 
 def _twice(desk, **first):
@@ -60,3 +64,39 @@ def test_a_held_event_released_after_its_copy_was_rated_is_held_as_the_copy():
     following.decide("release_event", event_id=held, decided_on="2025-11-10")
     made = following.build()
     assert made.codes(held) == {"same_games_as"}
+
+
+@in_editions("2025-10-01", systems=EVERY)
+def test_a_copy_that_the_acceptance_of_the_first_lets_in_is_told_like_one_accepted_itself(desk):
+    cases = []
+    for accepted in (0, 1):
+        events = _twice(desk)
+        day = desk.start + 5 * DAY
+        order = desk.decide("accept_event", day, event_id=events[accepted], value="*")
+        cases.append((*events, order))
+    made = yield
+    for first, copy, order in cases:
+        assert [made.event(one) for one in (first, copy)] == ["counts", "counts"]
+        message = made.one("verdicts", event_id=copy, code="same_games_as")["message"]
+        assert message == f"the same games as event {first}; accepted by decision {order}"
+
+
+def test_a_later_part_of_a_held_event_counts_as_a_whole_unless_a_decision_says_new_rounds():
+    desk = Desk("2025-11-01")
+    cases = []
+    for value in (None, "new_rounds"):
+        rounds = _rounds(desk, 4)
+        held = desk.event(_played(rounds[:3]), rate_of_play=None)
+        whole = desk.event(_played(rounds), received=desk.start + 3 * DAY)
+        if value:
+            desk.decide("accept_event", desk.start + 3 * DAY, event_id=whole, value=value)
+        cases.append((held, whole, rounds[0][0][0]))
+    made = desk.build()
+    assert [made.event(one) for *pair, _ in cases for one in pair] == ["held", "counts"] * 2
+    told = [made.reasons(player, whole) for _, whole, player in cases]
+    assert told == [[None] * 4, ["counted_before"] * 3 + [None]]
+    codes = ("same_games_withheld", "new_rounds_only")
+    for (held, whole, _), code in zip(cases, codes, strict=True):
+        message = made.one("verdicts", event_id=whole, code=code)["message"]
+        assert f"15 of 20 games are those of event {held}" in message
+        assert "; that one is held or refused itself" in message

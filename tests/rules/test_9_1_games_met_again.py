@@ -111,7 +111,9 @@ def test_of_parts_that_overlap_the_days_of_both_are_compared(shared, status):
     made = desk.build()
     assert (made.event(first), made.event(second)) == ("counts", status)
     if status == "held":
-        message = made.one("verdicts", event_id=second, code="nearly_same_games_as")["message"]
+        message = made.one("verdicts", event_id=second, code="nearly_same_and_new_rounds")[
+            "message"
+        ]
         assert message.startswith(f"{shared} of 25 games are those of event {first}")
 
 

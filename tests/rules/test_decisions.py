@@ -75,6 +75,41 @@ def test_a_decision_with_an_effect_or_that_waits_for_its_report_is_not_told(desk
     assert not told & set(decisions)
 
 
+@in_editions("2025-10-01")
+def test_a_release_or_acceptance_that_does_not_let_an_event_count_says_what_stops_it(desk):
+    pairs = [desk.players(1900, 1900) for _ in range(3)]
+    events = [(desk.game(*pair, "1"), desk.game(*pair, "1")) for pair in pairs]
+    released = desk.decide("release_event", event_id=events[0][1])
+    entries = desk.decide("accept_event", event_id=events[1][1], value="identity")
+    past = desk.decide("accept_event", event_id=events[2][1], value="*")
+    later = desk.decide("accept_event", event_id=events[2][1], value="1.1", supersedes=past)
+    told = {
+        decision: f"the same games as event {first}; event {copy} is held all the same"
+        for decision, (first, copy) in zip((released, entries, later), events, strict=True)
+    }
+    made = yield
+    assert {decision: _message(made, decision) for decision in told} == told
+    assert _message(made, past) == f"decision {later} took its place"
+    assert [made.event(copy) for _, copy in events] == ["held"] * 3
+
+
+@in_editions("2025-10-01")
+def test_a_release_of_an_event_that_nothing_holds_is_told_and_one_with_an_effect_is_not(desk):
+    pairs = [desk.players(1900, 1900) for _ in range(3)]
+    free, held = desk.game(*pairs[0], "1"), desk.game(*pairs[1], "1", rate_of_play=None)
+    copies = desk.game(*pairs[2], "1"), desk.game(*pairs[2], "1")
+    idle = desk.decide("release_event", event_id=free)
+    lifting = [
+        desk.decide("release_event", event_id=held),
+        desk.decide("accept_event", event_id=copies[1], value="*"),
+    ]
+    made = yield
+    assert _message(made, idle) == f"nothing of event {free} was there to lift"
+    told = {row["decision_id"] for row in made.tables["decisions_without_effect"]}
+    assert not told & set(lifting)
+    assert [made.event(one) for one in (free, held, *copies)] == ["counts"] * 4
+
+
 @in_editions(systems=EVERY)
 def test_decisions_that_contradict_one_another_hold_the_event(desk):
     pairs = [desk.players(1900, 1900) for _ in range(4)]
