@@ -1,5 +1,6 @@
 -- One row per event that candidates are compared with, the candidates themselves included: its
--- games, its dates, and its place. Of several events with the same games the first place stands.
+-- games, its dates, the day of all its games where it has but one (only_day), and its place. Of
+-- several events with the same games the first place stands.
 -- Articles: 9.1 (an event is rated once on a chain of lists, whatever its name).
 -- First those that a list before judged, in the order of the lists; then those in the register, as
 -- they were received. An event the commission refused does not stand in the way of another, unless
@@ -54,6 +55,7 @@ events as (
 
 select
     events.* exclude (is_registered, received, before),
+    case when events.start_date = events.end_date then events.end_date end as only_day,
     row_number() over (
         order by
             events.before asc nulls last, events.is_registered desc,

@@ -18,9 +18,16 @@ select
     event_games.result,
     event_games.round,
     known_games.round as other_round,
-    case when event_games.round_date = known_games.round_date then event_games.round_date end
-        as round_date,
-    coalesce(event_games.round_date = known_games.round_date, true) as is_same_day
+    case
+        when
+            coalesce(event_games.round_date, own.only_day)
+            = coalesce(known_games.round_date, other.only_day)
+            then coalesce(event_games.round_date, own.only_day)
+    end as round_date,
+    coalesce(
+        coalesce(event_games.round_date, own.only_day)
+        = coalesce(known_games.round_date, other.only_day), true
+    ) as is_same_day
 from event_games
 inner join known_games
     on

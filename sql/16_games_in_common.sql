@@ -1,7 +1,7 @@
 -- One row per game of a candidate event whose two players an event standing before it has in the
 -- same round too: whether the result (as reported or as corrected), the day and the colours are the
--- same; what one report does not tell is no difference. Players are known by the IDs of the reports
--- and by those that decisions give them.
+-- same; what one report does not tell is no difference (is_known_day: both tell the same day).
+-- Players are known by the IDs of the reports and by those that decisions give them.
 -- Articles: 9.1.
 with own_games as (
     select
@@ -40,7 +40,8 @@ compared as (
         or own_games.reported_result in (known_games.result, known_games.reported_result)
             as is_same_result,
         coalesce(own_games.color = known_games.color, true) as is_same_color,
-        coalesce(own_games.round_date = known_games.round_date, true) as is_same_day
+        coalesce(own_games.round_date, own.only_day)
+        = coalesce(known_games.round_date, other.only_day) as is_known_day
     from own_games
     inner join known_games
         on
@@ -53,7 +54,9 @@ compared as (
     where other.place < own.place
 )
 
-select * exclude (known_as)
+select
+    * exclude (known_as) replace (coalesce(is_known_day, false) as is_known_day),
+    coalesce(is_known_day, true) as is_same_day
 from compared
 qualify
     row_number() over (

@@ -1,8 +1,7 @@
--- One row per candidate event and event standing before it that share so many meetings that chance
--- is out of question, whatever the rounds are called: how many. On the same days a few are enough
--- where they are most games of the smaller of both. Without days, meetings that one player has all
--- taken part in do not tell: he may meet the same opponents again.
--- Articles: 9.1. How many is so many: data/reference/same_games.csv.
+-- One row per candidate event and event standing before it that share several meetings, whatever
+-- the rounds are called: how many, and how many of them on a day that both tell. Without days,
+-- meetings that one player has all taken part in do not tell: he may meet the same opponents again.
+-- Articles: 9.1. How many are several: data/reference/same_games.csv.
 with totals as (
     select
         event_id,
@@ -33,19 +32,10 @@ of_one as (
     having count(*) = totals.met and count(of_players.round_date) = 0
 )
 
-select totals.* exclude (dated)
-from totals
-inner join event_places as own on totals.event_id = own.event_id
-inner join event_places as other on totals.other_id = other.event_id
-cross join same_games
+select totals.*
+from totals cross join same_games
 where
-    (
-        totals.met >= same_games.certain_games
-        or (
-            totals.dated >= same_games.dated_games
-            and 100 * totals.dated >= same_games.share_percent * least(own.games, other.games)
-        )
-    )
+    (totals.met >= same_games.undated_games or totals.dated >= same_games.dated_games)
     and not exists (
         select 1 from of_one
         where of_one.event_id = totals.event_id and of_one.other_id = totals.other_id

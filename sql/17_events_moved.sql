@@ -1,19 +1,21 @@
 -- One row per candidate event, event standing before it, and number by which the rounds of the
--- candidate are moved against those of the other (moved_by), where so many games have the same
--- pairs, colours and results in the rounds so moved that chance is out of question, whatever their
--- days: how many (agreed). Games that one player has all taken part in do not tell: he may meet the
+-- candidate are moved against those of the other (moved_by), where several games have the same
+-- pairs, colours and results in the rounds so moved: how many whatever their days (agreed), and on
+-- no other day (alike). Games that one player has all taken part in do not tell: he may meet the
 -- same opponents again.
--- Articles: 9.1. How many is so many: data/reference/same_games.csv.
+-- Articles: 9.1. How many are several: data/reference/same_games.csv.
 with moved as (
-    select distinct
+    select
         event_id,
         other_id,
         round - other_round as moved_by,
         round,
         low_id,
-        high_id
+        high_id,
+        bool_or(is_same_day) as is_same_day
     from games_alike
     where round <> other_round
+    group by event_id, other_id, other_round, round, low_id, high_id
 ),
 
 totals as (
@@ -21,10 +23,11 @@ totals as (
         moved.event_id,
         moved.other_id,
         moved.moved_by,
-        count(*) as agreed
+        count(*) as agreed,
+        count(*) filter (where moved.is_same_day) as alike
     from moved cross join same_games
-    group by moved.event_id, moved.other_id, moved.moved_by, same_games.certain_games
-    having count(*) >= same_games.certain_games
+    group by moved.event_id, moved.other_id, moved.moved_by, same_games.undated_games
+    having count(*) >= same_games.undated_games
 ),
 
 of_players as (

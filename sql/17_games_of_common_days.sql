@@ -1,23 +1,28 @@
 -- One row per two events with many games in common: the games of the smaller of both on the days
 -- that both tell of. A game without a day may be of any.
 -- Articles: 9.1.
-with days as (
+with told as (
     select
         event_id,
-        round_date,
-        count(*) as games
+        round_date
     from event_games
-    group by event_id, round_date
     union all
     select
         event_id,
-        round_date,
-        count(*) as games
+        round_date
     from games_before
     where
         event_id in (select events_met.other_id from events_met)
         and event_id not in (select candidate_events.event_id from candidate_events)
-    group by event_id, round_date
+),
+
+days as (
+    select
+        told.event_id,
+        coalesce(told.round_date, event_places.only_day) as round_date,
+        count(*) as games
+    from told inner join event_places on told.event_id = event_places.event_id
+    group by told.event_id, coalesce(told.round_date, event_places.only_day)
 ),
 
 sides as (

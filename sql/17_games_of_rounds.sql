@@ -52,12 +52,13 @@ select
     sides.other_id,
     sides.side,
     told.round,
-    max(told.round_date) as round_date,
+    max(coalesce(told.round_date, event_places.only_day)) as round_date,
     count(*) as games,
     count(*) filter (where low.player_id is not null and high.player_id is not null)
         as games_of_both
 from sides
 inner join told on sides.side = told.event_id
+inner join event_places on sides.side = event_places.event_id
 left join people as low on sides.opposite = low.event_id and told.low_id = low.player_id
 left join people as high on sides.opposite = high.event_id and told.high_id = high.player_id
 group by sides.event_id, sides.other_id, sides.side, told.round

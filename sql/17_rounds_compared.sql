@@ -1,7 +1,7 @@
 -- One row per candidate event, event standing before it that it shares several games with, and
 -- round of the candidate: its games, whether the other does not have the round (is_new) or has it
--- on another day, the games of the smaller of both among the players that both reports have
--- (comparable), and what is shared.
+-- on another day or on a day that both tell, the games of the smaller of both among the players
+-- that both reports have (comparable), and what is shared.
 -- Articles: 9.1.
 select
     own.event_id,
@@ -10,7 +10,8 @@ select
     own.games,
     other.round is null as is_new,
     coalesce(own.round_date <> other.round_date, false) as is_of_other_day,
-    coalesce(least(own.games_of_both, other.games_of_both), 0) as comparable,
+    coalesce(own.round_date = other.round_date, false) as is_of_known_day,
+    least(own.games_of_both, coalesce(other.games_of_both, 0)) as comparable,
     coalesce(shared_rounds.met, 0) as met,
     coalesce(shared_rounds.shared, 0) as shared
 from games_of_rounds as own

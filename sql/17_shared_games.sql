@@ -1,9 +1,10 @@
 -- One row per candidate event and event standing before it whose games have something in common,
 -- round by round: how many are the same (shared, agreed and so on: see shared_rounds), how
--- many could be (comparable; comparable_of_days: in rounds that are not of different days), whether
--- the candidate has rounds of its own (has_new_rounds), and whether it goes on from the other
--- (is_continued): all its games of the rounds of the other have the same two players on the same
--- day, and most of them the same result; then come rounds of its own.
+-- many could be (comparable; comparable_of_days: in rounds that are not of different days;
+-- comparable_dated: in rounds of a day that both tell), whether the candidate has rounds of its own
+-- (has_new_rounds), and whether it goes on from the other (is_continued): all its games of the
+-- rounds of the other have the same two players on the same day, and most of them the same result;
+-- then come rounds of its own.
 -- Articles: 9.1. What share is most: data/reference/same_games.csv.
 with totals as (
     select
@@ -11,6 +12,7 @@ with totals as (
         other_id,
         sum(shared)::bigint as shared,
         sum(agreed)::bigint as agreed,
+        sum(dated)::bigint as dated,
         sum(paired)::bigint as paired,
         sum(alike)::bigint as alike,
         sum(turned)::bigint as turned
@@ -26,6 +28,9 @@ compared as (
         coalesce(
             sum(rounds_compared.comparable) filter (where not rounds_compared.is_of_other_day), 0
         )::bigint as comparable_of_days,
+        coalesce(
+            sum(rounds_compared.comparable) filter (where rounds_compared.is_of_known_day), 0
+        )::bigint as comparable_dated,
         bool_or(rounds_compared.is_new) as has_new_rounds,
         bool_or(rounds_compared.is_new)
         and bool_and(rounds_compared.is_new or rounds_compared.met >= rounds_compared.games)
@@ -41,6 +46,7 @@ select
     totals.*,
     compared.comparable,
     compared.comparable_of_days,
+    compared.comparable_dated,
     coalesce(compared.has_new_rounds, false) as has_new_rounds,
     coalesce(compared.is_continued, false) as is_continued
 from totals

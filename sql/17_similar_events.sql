@@ -37,14 +37,17 @@ select
     equal.event_id is not null as is_equal,
     coalesce(shared_games.shared, 0) as shared,
     coalesce(shared_games.agreed, 0) as agreed,
+    coalesce(shared_games.dated, 0) as dated,
     coalesce(shared_games.paired, 0) as paired,
     coalesce(shared_games.alike, 0) as alike,
     coalesce(shared_games.turned, 0) as turned,
     shared_games.comparable,
     shared_games.comparable_of_days,
+    shared_games.comparable_dated,
     coalesce(shared_games.has_new_rounds, false) as has_new_rounds,
     coalesce(shared_games.is_continued, false) as is_continued,
     events_met.met,
+    events_met.dated as met_on_days,
     rounds_moved.moved,
     games_of_common_days.games as games_of_days
 from found

@@ -3,11 +3,18 @@
 -- of the same time where parts of one event could lie so far apart.
 -- is_all: the same fingerprint, and the same days or so many games that chance is out of question,
 -- most of them with the same colours (a second cycle of the same results has them turned);
--- is_nearly: most games of the smaller on the same days, or so many that chance is out of question
--- and most of those that the players of both have in rounds that both tell of;
+-- is_certain: most games that the players of both have on the days that both tell, in the same
+-- rounds with the same colours and results;
+-- is_nearly: that, or most games of the smaller on the same days, or so many that chance is out of
+-- question and most of those that the players of both have in rounds that both tell of;
+-- without days a few are enough where they are all, and the events are of the same days;
 -- is_shifted: the same with the same colours, though the days that both give the games differ;
--- goes_on: it repeats so many games in whole rounds of the other, then has rounds of its own;
--- is_paired: most games of the smaller have the same pairs, colours, rounds and days.
+-- goes_on: it repeats certain games, or so many, in whole rounds of the other, then has rounds of
+-- its own;
+-- is_paired: most games of the smaller, or so many and most of the rounds of both, have the same
+-- pairs, colours, rounds and days;
+-- is_renumbered: most games on the days of both, and so many or on days that both tell, in whatever
+-- rounds; or in rounds that are all moved by one number; a few where they are all.
 -- Articles: 9.1. How many is so many, what share is most: data/reference/same_games.csv.
 with dated as (
     select
@@ -36,11 +43,14 @@ with dated as (
 
 select
     *,
+    dated >= dated_games and 100 * dated >= share_percent * comparable_dated as is_certain,
     is_equal and (
         is_of_same_days
         or (games >= certain_games and 100 * turned < share_percent * games)
     ) as is_all,
-    (100 * shared >= share_percent * games_of_smaller and is_of_same_days)
+    is_certain
+    or (100 * shared >= share_percent * games_of_smaller and is_of_same_days)
+    or (alike >= undated_games and alike = comparable and is_of_same_days)
     or (
         shared >= certain_games and is_of_same_time
         and 100 * shared >= share_percent * comparable_of_days
@@ -53,7 +63,15 @@ select
         agreed >= certain_games and is_of_same_time
         and 100 * agreed >= share_percent * comparable
     ) as is_shifted,
-    is_continued and shared >= certain_games and is_of_same_time as goes_on,
-    paired >= dated_games and is_of_same_days
-    and 100 * paired >= share_percent * games_of_smaller as is_paired
+    is_continued and (shared >= certain_games or is_certain) and is_of_same_time as goes_on,
+    is_of_same_days and (
+        (paired >= dated_games and 100 * paired >= share_percent * games_of_smaller)
+        or (paired >= certain_games and 100 * paired >= share_percent * comparable_of_days)
+    ) as is_paired,
+    is_of_same_time and (
+        (met >= certain_games and 100 * met >= share_percent * games_of_days)
+        or (met_on_days >= dated_games and 100 * met_on_days >= share_percent * games_of_days)
+        or (is_of_same_days and met >= games_of_smaller)
+        or moved is not null
+    ) as is_renumbered
 from dated

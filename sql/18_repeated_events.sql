@@ -3,8 +3,7 @@
 -- new_rounds = a part of a long event: whole rounds of the other repeated, with few other results,
 -- then rounds of its own; also where a decision says that only the new rounds of it count;
 -- nearly = most games, or so many of the rounds of both; shifted = the same on other days;
--- renumbered = most games of the smaller on the days of both, and so many, in whatever rounds;
--- or on whatever days, in rounds that are all moved by one number;
+-- renumbered = most games in whatever rounds;
 -- paired = most pairs, but results that are others: with many of them alike it is held, with few
 -- it is only told (is_told).
 -- Where a decision taken when both were there accepts the other by its name, they are different
@@ -20,10 +19,7 @@ with judged as (
                 then 'new_rounds'
             when is_nearly then 'nearly'
             when is_shifted then 'shifted'
-            when
-                (100 * met >= share_percent * games_of_days or moved is not null)
-                and is_of_same_time
-                then 'renumbered'
+            when is_renumbered then 'renumbered'
             when is_paired then 'paired'
         end as kind
     from events_compared

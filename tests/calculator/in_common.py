@@ -9,10 +9,10 @@ from collections import Counter, defaultdict
 
 from . import orders
 
-CERTAIN, SHARE, DATED, ALIKE = 10, 80, 2, 60
+CERTAIN, SHARE, DATED, UNDATED, ALIKE = 10, 80, 2, 5, 60
 
 
-def told_games(report, event_id, decisions):
+def told_games(report, event_id, decisions, only_day):
     """The games that a report tells of, after decisions that correct a result."""
     lines = {line["rank"]: line for line in report["players"]}
     dates = report.get("round_dates") or {}
@@ -27,7 +27,9 @@ def told_games(report, event_id, decisions):
             now = right or (answer and orders.MIRROR.get(answer)) or result
             known = _known(own, other, *(orders.final_player(decisions, event_id, player)
                                          for player in (own, other)))  # fmt: skip
-            found.append((own, other, number, color, now, result, dates.get(number), known))
+            found.append(
+                (own, other, number, color, now, result, dates.get(number) or only_day, known)
+            )
     return found
 
 
@@ -41,14 +43,15 @@ def _corrected(decisions, event_id, reported, number):
     return found
 
 
-def rated_games(halves, dates, decisions):
+def rated_games(halves, dates, decisions, only_day):
     """The games of an event as a list has them; dates: {round: day} of its report."""
     found = []
     for half in halves:
         low, high = half["player_id"], half["opponent_id"]
         lasting = (orders.final_player(decisions, None, player) for player in (low, high))
+        day = dates.get(half["round"]) or only_day
         found.append((low, high, half["round"], half["color"], half["result"], half["result"],
-                      dates.get(half["round"]), _known(low, high, *lasting)))  # fmt: skip
+                      day, _known(low, high, *lasting)))  # fmt: skip
     return found
 
 
@@ -66,11 +69,12 @@ def _seen(color, results, day, is_turned):
 
 
 class InCommon:
-    """What two events share. Counters by round: met, paired, shared, alike, agreed, turned."""
+    """What two events share; by round: met, paired, shared, alike, dated, agreed, turned."""
 
     def __init__(self, own, other):
         self.met, self.paired, self.shared = Counter(), Counter(), Counter()
         self.alike, self.agreed, self.turned = Counter(), Counter(), Counter()
+        self.dated = Counter()  # alike, on a day that both tell
         known = defaultdict(list)
         for _, _, number, color, *results, day, pairs in other:
             for pair, is_turned in pairs:
@@ -84,17 +88,20 @@ class InCommon:
                         bool(own_results & other_results),
                         day == other_day or not (day and other_day),
                         own_color == other_color or not (own_color and other_color),
+                        bool(day and other_day),
                     )
                     best[low, high, number] = max(like, best.get((low, high, number), like))
-        for (*_, number), (same_result, same_day, same_color) in best.items():
+        for (*_, number), (same_result, same_day, same_color, has_days) in best.items():
             self.met[number] += same_day
             self.paired[number] += same_day and same_color
             self.shared[number] += same_day and same_result
             self.alike[number] += same_day and same_color and same_result
+            self.dated[number] += has_days and same_day and same_color and same_result
             self.agreed[number] += same_color and same_result
             self.turned[number] += not same_color
         self.rounds, self.known_rounds = set(), set()
-        self.goes_on, self.comparable, self.comparable_of_days = False, None, None
+        self.is_continued, self.is_certain = False, False
+        self.comparable, self.comparable_of_days = None, None
         both = self.shared.keys() | self.agreed.keys()
         if sum(max(self.shared[number], self.agreed[number]) for number in both) >= DATED:
             self._compare_rounds(own, other)
@@ -117,9 +124,15 @@ class InCommon:
         ]  # fmt: skip
         self.comparable = sum(least.values())
         self.comparable_of_days = sum(least[number] for number in same)
+        dated = self.dated.total()
+        of_known_days = sum(
+            least[number] for number in self.known_rounds
+            if days[0][number] and days[0][number] == days[1][number]
+        )  # fmt: skip
+        self.is_certain = dated >= DATED and 100 * dated >= SHARE * of_known_days
         old = sum(sizes[0][number] for number in self.known_rounds)
         repeated = sum(self.shared[number] for number in self.rounds)
-        self.goes_on = (
+        self.is_continued = (
             self.has_new_rounds
             and all(self.met[number] >= sizes[0][number] for number in self.known_rounds)
             and 100 * repeated >= SHARE * old

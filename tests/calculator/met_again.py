@@ -6,41 +6,42 @@ A meeting is (smaller ID, greater ID, color and result of the smaller, day or No
 
 from collections import Counter, defaultdict
 
-from .in_common import CERTAIN, DATED, SHARE
+from .in_common import CERTAIN, DATED, SHARE, UNDATED
 
 
-def tell_the_same(own, other):
-    """Whether two events share most of their meetings, and so many that it is no chance."""
+def tell_the_same(own, other, same_days):
+    """Whether two events share most of their meetings, and so many that it is no chance; without
+    days a few are enough if they are all."""
     shared = _shared(own, other)
     dated = sum(day is not None for *_, day in shared)
-    if dated >= DATED and 100 * dated >= SHARE * min(len(own), len(other)):
+    smaller = min(_of_common_days(own, other), _of_common_days(other, own))
+    if dated >= DATED and 100 * dated >= SHARE * smaller:
         return True  # the same pairs, colors and results on the same days
-    if len(shared) < CERTAIN:
+    if len(shared) < UNDATED:
         return False
-    if not any(day for *_, day in shared):
+    if not dated:
         games = Counter(player for low, high, *_ in shared for player in (low, high))
         if max(games.values()) == len(shared):
             return False  # one player's games alone
-    smaller = min(_of_common_days(own, other), _of_common_days(other, own))
-    return 100 * len(shared) >= SHARE * smaller
+    if same_days and len(shared) >= min(len(own), len(other)):
+        return True
+    return len(shared) >= CERTAIN and 100 * len(shared) >= SHARE * smaller
 
 
-def tell_the_same_moved(own, other):
-    """Whether rounds that are all moved by one number tell most of the same games, on any day.
+def tell_the_same_moved(own, other, same_days):
+    """Whether rounds that are all moved by one number tell most of the same games, on any day; a
+    few must be all, on no other day, and of events of the same days.
 
-    A game is (smaller ID, greater ID, round, color and result of the smaller). Most: of those that
-    the players of both have in the rounds that both then tell of.
+    Games are those of ``in_common``. Most: of those that the players of both have in the rounds
+    that both then tell of.
     """
-    return _moved_by(own, other) is not None
+    return _moved_by(own, other, same_days) is not None
 
 
-def old_rounds(own, other):
+def old_rounds(own, other, same_days):
     """The rounds of an event that the other tells of too: those moved by the one number; without
-    it, those of which half the games or more are told, on no other day.
-
-    A game is (smaller ID, greater ID, round, color and result of the smaller, as reported, day, …).
-    """
-    number = _moved_by(*([game[:5] for game in games] for games in (own, other)))
+    it, those of which half the games or more are told, on no other day."""
+    number = _moved_by(own, other, same_days)
     if number is not None:
         known = {game[2] + number for game in other}
         return {game[2] for game in own} & known
@@ -58,22 +59,28 @@ def _is_told_in(game, other):
     return game[:2] == other[:2] and game[4] == other[4] and color and day
 
 
-def _moved_by(own, other):
+def _moved_by(own, other, same_days):
     """The number by which all rounds are moved: that of the most games that agree, or None."""
     known = defaultdict(list)
-    for low, high, at, color, result in other:
-        known[low, high, result].append((at, color))
-    agreed = defaultdict(set)  # by how many rounds -> the games that agree
-    for low, high, at, color, result in own:
-        for other_at, other_color in known[low, high, result]:
+    for low, high, at, color, result, _, day, _ in other:
+        known[low, high, result].append((at, color, day))
+    agreed = defaultdict(dict)  # by how many rounds -> {game that agrees: whether on no other day}
+    for low, high, at, color, result, _, day, _ in own:
+        for other_at, other_color, other_day in known[low, high, result]:
             if color == other_color or not (color and other_color):
-                agreed[at - other_at].add((low, high, at))
+                agreed[at - other_at][low, high, at] = day == other_day or not (day and other_day)
     found = [
         (-len(same), number) for number, same in agreed.items()
-        if number and len(same) >= CERTAIN and not _are_of_one(same)
-        and 100 * len(same) >= SHARE * _of_both(own, other, number)
+        if number and not _are_of_one(same)
+        and _are_most(same, _of_both(own, other, number), same_days)
     ]  # fmt: skip
     return min(found)[1] if found else None
+
+
+def _are_most(same, comparable, same_days):
+    if same_days and sum(same.values()) >= max(UNDATED, comparable):
+        return True
+    return len(same) >= CERTAIN and 100 * len(same) >= SHARE * comparable
 
 
 def _are_of_one(games):

@@ -10,7 +10,7 @@ from datetime import timedelta
 
 from . import orders
 from .dates import closing_date
-from .in_common import ALIKE, CERTAIN, DATED, SHARE, InCommon, rated_games, told_games
+from .in_common import ALIKE, CERTAIN, DATED, SHARE, UNDATED, InCommon, rated_games, told_games
 from .met_again import old_rounds, tell_the_same, tell_the_same_moved
 
 APART = timedelta(days=62)
@@ -45,13 +45,15 @@ def same_games(known, waiting, judged, decisions, published, list_date, withheld
             closing = closing_date(facts["system"], list_date, facts["is_official"])
             if facts["received"] > closing or not one["reported"]:
                 continue
-            games = told_games(facts["report"], event_id, decisions)
-            one |= {"games": games, "start": facts["start"], "end": facts["end"]}
-        else:
-            halves = _rated_halves(published[row["list_date"]], event_id)
-            one["games"] = rated_games(halves, facts["round_dates"], decisions)
+            one |= {"start": facts["start"], "end": facts["end"]}
         if row:
             one |= {"start": facts["report"]["start"], "end": facts["report"]["end"]}
+        day = one["end"] if one["start"] == one["end"] else None
+        if event_id in waiting:
+            one["games"] = told_games(facts["report"], event_id, decisions, day)
+        else:
+            halves = _rated_halves(published[row["list_date"]], event_id)
+            one["games"] = rated_games(halves, facts["round_dates"], decisions, day)
         one["place"] = (
             (0, row["list_date"], event_id) if row
             else (1, facts["registered"] != "yes", facts["received"], event_id)
@@ -113,29 +115,35 @@ def _kind(own, other, decisions):
     apart = max(own["start"] - other["end"], other["start"] - own["end"])
     same_days, same_time = apart <= timedelta(0), apart <= APART
     smaller = min(len(own["games"]), len(other["games"]))
-    nearly = (100 * shared >= SHARE * smaller and same_days) or (
-        shared >= CERTAIN and same_time and 100 * shared >= SHARE * both.comparable_of_days
+    nearly = (
+        both.is_certain
+        or (same_days and 100 * shared >= SHARE * smaller)
+        or (same_days and alike >= UNDATED and alike == both.comparable)
+        or (shared >= CERTAIN and same_time and 100 * shared >= SHARE * both.comparable_of_days)
     )
     shifted = (agreed >= DATED and same_days and 100 * agreed >= SHARE * smaller) or (
         agreed >= CERTAIN and same_time and 100 * agreed >= SHARE * both.comparable
     )
-    same_pairs = paired >= DATED and same_days and 100 * paired >= SHARE * smaller
+    same_pairs = same_days and (
+        (paired >= DATED and 100 * paired >= SHARE * smaller)
+        or (paired >= CERTAIN and 100 * paired >= SHARE * both.comparable_of_days)
+    )
     day = orders.new_rounds_accepted(decisions, own["event_id"]) if both.has_new_rounds else None
     count = len(own["games"])
     is_certain = count >= CERTAIN and 100 * both.turned.total() < SHARE * count
     if own["reported"] == other["reported"] and (same_days or is_certain):
         return "all", set(), False, None
-    if both.goes_on and shared >= CERTAIN and same_time:
+    if both.is_continued and (shared >= CERTAIN or both.is_certain) and same_time:
         return "new_rounds", both.known_rounds, True, None
     if day is not None and (nearly or shifted or same_pairs):
         return "new_rounds", both.known_rounds, True, day
     if nearly or shifted:
         return "nearly", set(), both.has_new_rounds, None
     if same_time and (
-        tell_the_same(_meetings(own), _meetings(other))
-        or tell_the_same_moved(_in_rounds(own), _in_rounds(other))
+        tell_the_same(_meetings(own), _meetings(other), same_days)
+        or tell_the_same_moved(own["games"], other["games"], same_days)
     ):
-        known = old_rounds(own["games"], other["games"])
+        known = old_rounds(own["games"], other["games"], same_days)
         goes_on = bool(known) and known != {game[2] for game in own["games"]}
         day = orders.new_rounds_accepted(decisions, own["event_id"]) if goes_on else None
         if day is not None:
@@ -148,10 +156,6 @@ def _kind(own, other, decisions):
 
 def _meetings(one):
     return [(low, high, color, now, day) for low, high, _, color, now, _, day, _ in one["games"]]
-
-
-def _in_rounds(one):
-    return [game[:5] for game in one["games"]]
 
 
 def _answer(found):

@@ -36,13 +36,13 @@ def test_a_second_double_round_robin_on_other_days_is_rated(desk):
     ("days", "shared", "status"),
     [
         ((5, 6, 7, 8), 11, "counts"), ((5, 6, 7, 8), 12, "held"), ((), 11, "counts"),
-        ((), 16, "held"), ((5, 6, 9, 10), 11, "held"), ((5, 6, 9, 10), 9, "counts"),
-        ((5, 9, 10, 11), 11, "counts"),
+        ((), 16, "held"), ((5, 6, 9, 10), 11, "held"), ((5, 6, 9, 10), 8, "held"),
+        ((5, 6, 9, 10), 5, "counts"), ((5, 9, 10, 11), 4, "held"), ((5, 9, 10, 11), 3, "counts"),
     ],
     ids=[
         "11 of 20 of the same days", "12 of 20 of the same days", "11 of 20 without days",
-        "16 of 20 without days", "10 of 10 of the same days", "9 of 10 of the same days",
-        "5 of 5 of the same days",
+        "16 of 20 without days", "10 of 10 of the same days", "8 of 10 of the same days",
+        "5 of 10 of the same days", "4 of 5 of the same days", "3 of 5 of the same days",
     ],
 )  # fmt: skip
 def test_ten_games_are_no_chance_where_they_are_most_of_the_rounds_of_the_same_days(
@@ -75,9 +75,13 @@ def test_two_games_of_the_same_day_are_enough(games, status):
     assert _interim(games, [8]) == status
 
 
-@pytest.mark.parametrize("days", [[9], []], ids=["another day", "no day"])
-def test_a_few_games_of_another_day_or_of_none_may_be_others(days):
-    assert _interim(5, days) == "counts"
+@pytest.mark.parametrize(
+    ("games", "days", "status"),
+    [(5, [9], "counts"), (4, [], "counts"), (5, [], "held")],
+    ids=["another day", "no day", "no day, five games"],
+)
+def test_a_few_games_of_another_day_or_of_none_may_be_others(games, days, status):
+    assert _interim(games, days) == status
 
 
 @pytest.mark.parametrize(
