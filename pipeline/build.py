@@ -22,6 +22,7 @@ from pipeline.database import (
 from pipeline.editions import register_reference, register_regulations
 from pipeline.errors import CheckFailed, InputError
 from pipeline.explanations.dropped import events_dropped
+from pipeline.explanations.late_rounds import late_rounds
 from pipeline.explanations.reading import Reader
 from pipeline.orders import NotPossible, Order, checked
 from pipeline.parts import Parts, wanted_parts
@@ -109,6 +110,7 @@ def _make(home: Home, order: Order, threads: int | None, progress: Progress | No
         return system_result(
             con, one, prepared.previous, warnings, _outdated(home, order, prepared.previous),
             _dropped(con, home, order, one), to_make_again(home, chain.bases(home, one)),
+            late_rounds(Reader(con, home), order.system),
         )  # fmt: skip
 
 

@@ -25,6 +25,7 @@ class SystemResult:
     ``outdated``: lists below it that rest on a revision which is not the published one.
     ``dropped``: events that the published revision of the same list rates and this one does not.
     ``aliases``: lists of its chain that are to be made again for an alias.
+    ``late``: reports with rounds of events that a list before has judged without them.
     """
 
     system: str
@@ -39,6 +40,7 @@ class SystemResult:
     outdated: list[dict] = field(default_factory=list)
     dropped: list[dict] = field(default_factory=list)
     aliases: list[dict] = field(default_factory=list)
+    late: list[dict] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
@@ -92,6 +94,7 @@ def system_result(
     outdated: list[dict],
     dropped: list[dict],
     aliases: list[dict],
+    late: list[dict],
 ) -> SystemResult:
     """Describes a list whose tables are still in the connection."""
     return SystemResult(
@@ -107,6 +110,7 @@ def system_result(
         outdated,
         dropped,
         aliases,
+        late,
     )
 
 

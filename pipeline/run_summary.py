@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from pipeline.aliases import told as told_alias
 from pipeline.explanations.dropped import told
+from pipeline.explanations.late_rounds import told as told_late
 from pipeline.messages import Catalogue, catalogue
 
 if TYPE_CHECKING:
@@ -15,7 +16,7 @@ TOTALS = ("gains", "losses", "points")
 def as_json(result: "SystemResult") -> dict[str, Any]:
     """System, list date, revision, folder, the list it builds on, events by status, what is held
     and why, figures, the checks that warn, lists below that are outdated, events dropped, lists
-    to be made again for an alias."""
+    to be made again for an alias, rounds that reach no list."""
     base = result.base
     return {
         "system": result.system,
@@ -36,6 +37,7 @@ def as_json(result: "SystemResult") -> dict[str, Any]:
         "outdated": result.outdated,
         "dropped": result.dropped,
         "aliases": result.aliases,
+        "late_rounds": result.late,
     }
 
 
@@ -69,10 +71,12 @@ def as_markdown(result: "SystemResult") -> str:
 
 
 def notes_on(result: "SystemResult", words: Catalogue) -> list[str]:
-    """Lists below that are outdated or to be made again, events dropped, as lines of text."""
+    """Lists below that are outdated or to be made again, events dropped, late rounds, as lines of
+    text."""
     outdated = [words.phrase("commands", "outdated", **one) for one in result.outdated]
     dropped = [told(words, one) for one in result.dropped]
-    return outdated + dropped + [told_alias(words, one) for one in result.aliases]
+    aliases = [told_alias(words, one) for one in result.aliases]
+    return outdated + dropped + aliases + told_late(words, result.late)
 
 
 def differences_as_markdown(found: dict, players: int = 50) -> str:

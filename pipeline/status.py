@@ -9,6 +9,7 @@ from pipeline import chain
 from pipeline.aliases import to_make_again
 from pipeline.database import connect, records
 from pipeline.explanations.dropped import told
+from pipeline.explanations.late_rounds import late_rounds
 from pipeline.explanations.newer_reports import newer_reports
 from pipeline.explanations.reading import Reader
 from pipeline.explanations.rules import rule_book
@@ -47,7 +48,8 @@ def status(home: Home) -> dict:
     (lists that rest on a revision no longer published), dropped (events of that revision which the
     published one does not rate, and why), aliases (published
     lists to be made again for an alias), events, to_decide (what stops them, by article, with the
-    rows that would decide), newer_reports (of events that a list has judged already), unreported
+    rows that would decide), newer_reports (of events that a list has judged already), late_rounds
+    (of those, with rounds of which that list has no game), unreported
     (registered events that have ended, without a readable report), decisions_without_effect,
     reports (number by state), not_accepted.
     An event's status is the one it would have on the next list (counts, held, refused,
@@ -59,12 +61,13 @@ def status(home: Home) -> dict:
             "SELECT state, count(*) FROM staged_reports GROUP BY state ORDER BY state"
         ).fetchall()
         not_accepted = records(con, NOT_ACCEPTED)
-    events, newer, decide, unreported, dropped, idle = [], [], [], [], [], {}
+    events, newer, late, decide, unreported, dropped, idle = [], [], [], [], [], [], {}
     for system in chain.systems(home):
         with judging(home, Order(system, next_list_date(home, system))) as con:
             events += (here := waiting(con))
             dropped += dropped_below(Reader(con, home), system)
             newer += newer_reports(Reader(con, home), rule_book(system))
+            late += late_rounds(Reader(con, home), system)
             decide += to_decide(Reader(con, home), system, here)
             unreported += _unreported(con)
             idle |= {one["decision_id"]: one for one in without_effect(con)}
@@ -83,6 +86,7 @@ def status(home: Home) -> dict:
         "events": events,
         "to_decide": decide,
         "newer_reports": newer,
+        "late_rounds": late,
         "unreported": unreported,
         "decisions_without_effect": [idle[key] for key in sorted(idle)],
         "reports": dict(counted),

@@ -108,3 +108,23 @@ def test_a_rerun_that_drops_an_event_is_told_by_explain_once_it_is_published(cor
     assert november["code"] == "list_dropped"
     assert [one["code"] for one in november["verdicts"]] == ["list_received_late"]
     assert "- report received on 2025-11-05, after the closing date" in as_text(data)
+
+
+def test_rounds_that_came_after_their_event_was_judged_are_counted_by_run_and_status(
+    sample, ratinglist, tmp_path
+):
+    file = tmp_path / "lowland-open.trf"
+    lines = (REPORTS / file.name).read_text().splitlines()
+    first, second = [at for at, line in enumerate(lines) if line.startswith("001")][:2]
+    lines[first] = lines[first].replace(" 1.0 ", " 2.0 ").ljust(119) + "     2 w 1"
+    lines[second] = lines[second].ljust(119) + "     1 b 0"
+    file.write_text("\n".join(lines).replace("XXR 3", "XXR 4") + "\n")
+    ratinglist("ingest", file, "--received", "2025-11-20")
+    told = "1 game of a round that came in after its event was judged reaches no list: lowland-open"
+    answer = ratinglist("run", "--list", "2025-12-01", "--system", "standard")
+    assert told in answer.err
+    [late] = json.loads(ratinglist("status", "--json").out)["late_rounds"]
+    assert (late["event_id"], late["games"], late["rounds"]) == ("lowland-open", 1, 1)
+    assert told in " ".join(ratinglist("status").out.split())
+    answer = ratinglist("run", "--list", "2026-01-01", "--system", "standard", "--json")
+    assert json.loads(answer.out)[0]["late_rounds"] == [late]

@@ -27,6 +27,7 @@ def test_an_empty_home_holds_nothing(status, home):
         "events": [],
         "to_decide": [],
         "newer_reports": [],
+        "late_rounds": [],
         "unreported": [],
         "decisions_without_effect": [],
         "reports": {},

@@ -33,6 +33,7 @@ def status(
     from pipeline import status as home_status
     from pipeline.aliases import told as told_alias
     from pipeline.explanations.dropped import told as told_dropped
+    from pipeline.explanations.late_rounds import told as told_late
 
     if show_runs:
         columns = ("system", "list_date", "revision", "finished", "base", "reason", "host")
@@ -85,6 +86,8 @@ def status(
                 say(told("may_be_imported", event_id=event["event_id"]))
     for one in known["newer_reports"]:
         say(f"{one['event_id']}: {sentence(one)}")
+    for line in told_late(own_words(), known["late_rounds"]):
+        say(line)
     print_records(known["unreported"], title=told("unreported"))
     idle = [
         one | {"message": verdict(None, one["message"])}

@@ -4,6 +4,8 @@ select
     rated.event_id,
     rated.list_date,
     rated.report_sha256 as used_sha256,
+    current_reports.batch,
+    current_reports.report_no,
     current_reports.file_name,
     current_reports.received,
     current_reports.state,
