@@ -40,7 +40,9 @@ kinds as (
                 else repeated_events.decision_id
             end as decision_id,
             repeated_events.may_go_on or decided.may_go_on as may_go_on,
-            case when not coalesce(decided.is_new_rounds, false) then repeated_events.different_by
+            case
+                when not coalesce(decided.is_new_rounds, false)
+                    then coalesce(repeated_events.different_by, pairs_of_series.decision_id)
             end as different_by
         ),
         decided.has_other_numbers,
@@ -50,6 +52,10 @@ kinds as (
         on
             repeated_events.event_id = decided.event_id
             and repeated_events.other_id = decided.other_id
+    left join pairs_of_series
+        on
+            repeated_events.event_id = pairs_of_series.event_id
+            and repeated_events.other_id = pairs_of_series.other_id
     where not (repeated_events.is_told and repeated_events.different_by is not null)
 )
 

@@ -3,7 +3,7 @@
 -- the other, then new ones: it counts, with its new rounds only; where too much of the old ones
 -- differs, a decision (accept_event, value new_rounds) lets only the new ones count. The same
 -- pairs, but few results alike, or an event that is held or refused itself, or that a decision
--- accepted by its name when both were there: it counts, and is told.
+-- accepted by its name when both were there, or one of the same series: it counts, and is told.
 -- Articles: 9.1 (an event is rated once on a chain of lists, whatever its name).
 with accepted_first as (
     select * from acceptances_by_name

@@ -1,8 +1,8 @@
 -- One row per decision that releases or accepts a candidate event by its name and does not let it
 -- count: another one took its place, it lifts no refusal, something else still stops the event,
 -- nothing of the event is there to lift, or it has no new rounds.
--- Articles: none; the commission's own orders. An event accepted with every article (*) may be told
--- apart from others by that alone.
+-- Articles: none; the commission's own orders. An event accepted with every article (*) or as one
+-- of a series may be told apart from others by that alone.
 with known as (
     select decision_rows.*
     from decision_rows, run
@@ -72,7 +72,8 @@ select
                     stopped.why, orders.event_id, stopped.verdict
                 )
         when
-            lifted.event_id is null and coalesce(orders.accepted not in ('*', 'new_rounds'), true)
+            lifted.event_id is null
+            and coalesce(orders.accepted not in ('*', 'new_rounds', 'series'), true)
             then format('nothing of event {} was there to lift', orders.event_id)
     end as message
 from orders

@@ -30,8 +30,13 @@ INSTEAD = {
 ALSO = {"not_registered": "next_register", "rate_of_play_unreadable": "next_register"}
 
 
-def steps(reader: Reader, event_id: str, verdicts: list[dict]) -> list[dict]:
-    """One statement per way out; ``row`` is the row of the decisions file, where there is one."""
+def steps(
+    reader: Reader, event_id: str, verdicts: list[dict], events: list[str] | None = None
+) -> list[dict]:
+    """One statement per way out; ``row`` is the row of the decisions file, where there is one.
+
+    events: those meant where ``event_id`` stands for several.
+    """
     found: list[dict] = []
     for one in verdicts:
         if one["scope"] != "event" or one["verdict"] not in ("held", "refused", "does_not_count"):
@@ -44,12 +49,15 @@ def steps(reader: Reader, event_id: str, verdicts: list[dict]) -> list[dict]:
         else:
             code = "next_accept" if one["article"] else "next_correct"
         found += [
-            step | named | {"row": step["row"]} for step in _steps(reader, code, event_id, one)
+            step | named | {"row": step["row"]}
+            for step in _steps(reader, code, event_id, one, events or [event_id])
         ]
     return [one for number, one in enumerate(found) if one not in found[:number]]
 
 
-def _steps(reader: Reader, code: str, event_id: str, verdict: dict) -> list[dict]:
+def _steps(
+    reader: Reader, code: str, event_id: str, verdict: dict, events: list[str]
+) -> list[dict]:
     match code:
         case "next_accept":
             row = row_of(kind="accept_event", event_id=event_id, value=verdict["article"])
@@ -68,6 +76,9 @@ def _steps(reader: Reader, code: str, event_id: str, verdict: dict) -> list[dict
             if verdict["code"] == "nearly_same_and_new_rounds":
                 rest = row_of(kind="accept_event", event_id=event_id, value="new_rounds")
                 found.insert(1, {"code": "next_new_rounds", "row": rest})
+            if verdict["code"] == "nearly_same_games_as" and _may_be_series(reader, events):
+                series = row_of(kind="accept_event", event_id=event_id, value="series")
+                found.append({"code": "next_series", "row": series})
             return found
         case "next_correct":
             fault = {"event_id": event_id, "player_id": "PLAYER"}
@@ -79,6 +90,16 @@ def _steps(reader: Reader, code: str, event_id: str, verdict: dict) -> list[dict
                 {"code": "next_correct_player", "row": player},
             ]
     return [{"code": code, "row": None}]
+
+
+def _may_be_series(reader: Reader, events: list[str]) -> bool:
+    """Whether one of the events tells nearly the same as another on days of its own."""
+    return bool(
+        reader.records(
+            "SELECT event_id FROM pairs_apart WHERE event_id IN (SELECT unnest($ids))",
+            {"ids": events},
+        )
+    )
 
 
 def _superseding(reader: Reader, event_id: str) -> list[str]:

@@ -55,7 +55,9 @@ def _steps(reader: Reader, system: str, events: list[dict], verdict: dict) -> li
     """The ways out of one event; where there are several, with rows for all of them."""
     is_one = len(events) == 1
     event_id = events[0]["event_id"] if is_one else "EVENT"
-    found = steps(reader, event_id, [verdict | {"scope": "event"}])
+    found = steps(
+        reader, event_id, [verdict | {"scope": "event"}], [event["event_id"] for event in events]
+    )
     starts = [event["start_date"] for event in events]
     if not is_one and verdict["article"] and all(starts):
         value = (

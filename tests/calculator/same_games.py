@@ -65,7 +65,7 @@ def same_games(known, waiting, judged, decisions, published, list_date, withheld
     for one in stands:
         for key in _keys(one):
             holders.setdefault(key, []).append(one)
-    answers = {}
+    repeats = {}
     for own in stands:
         if own["event_id"] in waiting:
             near = {other["event_id"]: other for key in _keys(own) for other in holders[key]}
@@ -80,12 +80,37 @@ def same_games(known, waiting, judged, decisions, published, list_date, withheld
             }  # fmt: skip
             not_counting = {o["place"] for o in near.values() if o["event_id"] in withheld}
             is_ordered = orders.new_rounds_accepted(decisions, own["event_id"]) is not None
-            answers[own["event_id"]] = _answer([
+            repeats[own["event_id"]] = [
                 one for one in found
                 if (is_ordered or one[0] not in not_counting if one[1] == "new_rounds"
                     else one[0] not in different | not_counting)
-            ])  # fmt: skip
-    return answers
+            ]  # fmt: skip
+    series = _series(repeats, stands, decisions)
+    return {event_id: _answer([one for one in found if (event_id, one[0]) not in series])
+            for event_id, found in repeats.items()}  # fmt: skip
+
+
+def _series(repeats, stands, decisions):
+    """(event, place of another) for all that tell nearly the same on days of their own, where the
+    commission has said of one of them, or of one that these are like, that it is of a series."""
+    own = {one["event_id"]: one for one in stands}
+    by_place = {one["place"]: one for one in stands}
+    alike = {
+        (event_id, place)
+        for event_id, found in repeats.items()
+        for place, kind, *_ in found
+        if kind not in (None, "all", "new_rounds")
+        and (own[event_id]["start"] > by_place[place]["end"]
+             or own[event_id]["end"] < by_place[place]["start"])
+    }  # fmt: skip
+    members = {
+        row["event_id"] for row in orders.of_kind(decisions, "accept_event")
+        if row["value"] == "series"
+    }  # fmt: skip
+    edges = [{event_id, by_place[place]["event_id"]} for event_id, place in alike]
+    while more := set().union(*(edge for edge in edges if edge & members)) - members:
+        members |= more
+    return {(event_id, place) for event_id, place in alike if event_id in members}
 
 
 def _said_different(decisions, own, other):

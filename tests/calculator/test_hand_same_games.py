@@ -128,3 +128,19 @@ def test_rounds_all_moved_by_one_on_other_days_are_the_same_games(won, order, st
     days = dated("2025-10-05", *A_DAY_LATER)
     second = report("E2", "2025-10-05", "2025-10-08", games, round_dates=days)
     assert statuses(first_report(), second) == ["counts", status]
+
+
+@pytest.mark.parametrize(
+    ("days", "won", "named", "status"),
+    [
+        (LATER, 1, "E1", "counts"),
+        (LATER, 1, "E2", "counts"),  # whichever of the series is named
+        (LATER, 0, "E1", "held"),  # all the same: a copy with other days
+        (A_DAY_LATER, 1, "E1", "held"),  # the dates meet
+    ],
+)
+def test_events_of_a_series_are_told_apart_by_their_own_days(days, won, named, status):
+    games = [(*game[:3], "1") if at < won else game for at, game in enumerate(numbered(ROUNDS))]
+    second = report("E2", days[0], days[-1], games, round_dates=dated(*days))
+    order = decision("D1", "accept_event", "2025-10-12", event_id=named, value="series")
+    assert statuses(first_report(), second, [order]) == ["counts", status]

@@ -64,7 +64,7 @@ def _add(random, world, original, number):
         world["register"].append({**row, **dates, "event_id": event_id})
     if random.random() < 0.25:
         accepted = decision(f"D9{number:02}", "accept_event", str(one["received"]))
-        value = random.choice(("*", "*", "new_rounds"))
+        value = random.choice(("*", "*", "new_rounds", "series"))
         world["decisions"].append({**accepted, "event_id": event_id, "value": value})
 
 
