@@ -14,9 +14,10 @@ def how_far(what: str, done: int | None, total: int | None, seconds: float) -> s
 
     The time left supposes that the rest goes as fast as what is done.
     """
+    words = catalogue(own_language())
+    what = words.word("steps", what)
     if not total or done is None:
         return what
-    words = catalogue(own_language())
     counted = words.phrase("commands", "done_of", what=what, done=done, total=total)
     if not 0 < done < total:
         return counted

@@ -264,6 +264,23 @@ def test_query_gives_csv(ratinglist, two_revisions):
     assert answer.out == "rating\n2001\n2002\n"
 
 
+def test_query_disarms_formulas_in_csv_and_leaves_numbers(ratinglist, two_revisions):
+    cells = (
+        "'=1+1'",
+        "'+2|x'",
+        "'-x'",
+        "' @SUM(1)'",
+        "chr(9) || 'tab'",
+        "'-7'",
+        "-7",
+        "-2.5",
+        "'a=b'",
+    )
+    asked = "SELECT " + ", ".join(f"{cell} AS c{n}" for n, cell in enumerate(cells))
+    shown = ratinglist("query", asked, "--csv").out.splitlines()[1]
+    assert shown == "'=1+1,'+2|x,'-x,' @SUM(1),'\ttab,-7,-7,-2.5,a=b"
+
+
 @pytest.mark.parametrize(
     "command", [["rerun"], ["publish", "--revision", "1"]], ids=lambda command: command[0]
 )

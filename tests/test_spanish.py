@@ -1,6 +1,7 @@
 """What is raised, found and stored in English has its Spanish, with the same data in it."""
 
 import ast
+import csv
 import re
 from collections.abc import Iterator
 
@@ -145,3 +146,18 @@ def test_a_command_refuses_in_spanish_and_json_in_english(ratinglist, monkeypatc
 
 def test_the_files_of_a_language_are_of_a_language_that_there_is():
     assert {file.stem[:2] for file in FOLDER.glob("*.toml")} == {"en", "es"}
+
+
+def test_every_figure_of_the_publication_gate_is_told_in_spanish():
+    with (PROJECT / "data" / "reference" / "publication_gate.csv").open(encoding="utf-8") as file:
+        meanings = [row["meaning"] for row in csv.DictReader(file)]
+    for meaning in meanings:
+        line = (
+            f"    figure: 7.00 {meaning}; allowed up to 5.00, by the 6 lists before: players 1, 2"
+        )
+        told = catalogue("es").refusal(line)
+        assert told.startswith("    figure: 7.00 ")
+        assert told.endswith(
+            "; se permite hasta 5.00, según las 6 listas anteriores: jugadores 1, 2"
+        )
+        assert meaning not in told

@@ -107,6 +107,11 @@ def test_long_work_tells_how_many_are_done_and_how_long_the_rest_takes(done, tot
     assert progress.how_far("files read", done, total, seconds) == told
 
 
+def test_long_work_is_told_in_the_own_language(monkeypatch):
+    monkeypatch.setenv("RATINGLIST_LANGUAGE", "es")
+    assert progress.how_far("files read", 40, 40, 5) == "ficheros leídos, 40 de 40"
+
+
 def test_where_there_is_no_terminal_a_line_comes_now_and_then(monkeypatch):
     clock = iter([0, 0, 1, 3, 3.5, 8])
     monkeypatch.setattr(progress, "monotonic", lambda: next(clock))

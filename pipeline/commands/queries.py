@@ -67,11 +67,14 @@ def query(
 def _print_answer(
     home: Home, sql: str, form: str, edition: str | None, rows_shown: int | None = ROWS_SHOWN
 ) -> None:
+    from pipeline.lists.write_csv import guarded
     from pipeline.query import selected
 
     with selected(home, sql, edition) as (columns, rows):
         if form == "csv":  # as it comes: it may be long
-            csv.writer(sys.stdout, lineterminator="\n").writerows(itertools.chain([columns], rows))
+            csv.writer(sys.stdout, lineterminator="\n").writerows(
+                map(guarded, row) for row in itertools.chain([columns], rows)
+            )
             return
         shown = list(itertools.islice(rows, None if form == "json" else rows_shown))
         is_cut = next(rows, None) is not None

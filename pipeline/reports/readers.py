@@ -3,13 +3,19 @@
 from dataclasses import replace
 
 from pipeline.reports import crosstable, sheets
+from pipeline.reports.archives import remark_on_archive
 from pipeline.reports.code_pages import Names
 from pipeline.reports.decoding import Text, decode
 from pipeline.reports.files import Remark
 
 
-def text_of(content: bytes, names: Names | None = None) -> Text:
-    """The TRF text of a report's bytes, with the remarks on how it was come by."""
+def text_of(content: bytes, names: Names | None = None, name: str = "") -> Text:
+    """The TRF text of a report's bytes, with the remarks on how it was come by.
+
+    ``names`` are those of the list; ``name`` is that of the file.
+    """
+    if remark := remark_on_archive(name, content):
+        return _refused(remark)
     try:
         if content.startswith(sheets.WORKBOOK_MARKS):
             text = Text(b"", "workbook", None, 0, ())

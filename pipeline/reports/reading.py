@@ -84,7 +84,9 @@ def _chunks(
 
 
 def _text_of(file: ReportFile, names: Names | None) -> Text | None:
-    return None if file.content is None or file.is_known else text_of(file.content, names)
+    if file.content is None or file.is_known:
+        return None
+    return text_of(file.content, names, file.name)
 
 
 def _prepare(cursors: list[duckdb.DuckDBPyConnection]) -> tuple[Known, Forms]:

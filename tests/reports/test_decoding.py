@@ -5,9 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from pipeline.messages import catalogue
 from pipeline.reports import limits
+from pipeline.reports.archives import remark_on_archive
 from pipeline.reports.decoding import decode
 from pipeline.reports.files import find_files, read_files
+from pipeline.reports.readers import text_of
 from tests.reports.trf_texts import Reading, header, pair, player, read_texts, report
 
 PLAIN = report(*pair())
@@ -184,3 +187,28 @@ def test_a_file_name_that_is_no_utf8_is_made_printable(tmp_path):
     Path(os.fsdecode(os.fsencode(tmp_path) + b"/caf\xe9.trf")).write_text(PLAIN)
     (file,) = read_files(find_files([tmp_path]))
     assert file.name == "caf\ufffd.trf"
+
+
+@pytest.mark.parametrize(
+    ("name", "content"),
+    [
+        ("a.zip", b"PK\x03\x04 report.trf"), ("a.trf.gz", b"\x1f\x8b\x08"),
+        ("a.7z", b"7z\xbc\xaf\x27\x1c"), ("a.rar", b"Rar!\x1a\x07\x00"),
+    ],
+)  # fmt: skip
+def test_an_archive_is_to_be_unpacked_and_named(name, content):
+    text = text_of(content, name=name)
+    kind = name.rpartition(".")[2]
+    assert text.content is None
+    assert [(one.code, one.detail) for one in text.remarks] == [
+        ("archive", f"{name} is a {kind} archive.")
+    ]
+    told = f"{name} is a {kind} archive. Unpack it and give the reports that are in it."
+    assert catalogue("es").verdict("archive", told) == (
+        f"{name} es un archivo comprimido ({kind}). Descomprimirlo y dar los informes que contiene."
+    )
+
+
+def test_a_workbook_is_no_archive():
+    assert remark_on_archive("table.xlsx", b"PK\x03\x04 whatever") is None
+    assert remark_on_archive("table.trf", b"PK\x03\x04 xl/workbook.xml") is None
