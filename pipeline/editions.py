@@ -37,6 +37,7 @@ _REFERENCE = {
     "performance_differences": {"percentage": "INTEGER", "difference": "INTEGER"},
     "same_games": {"certain_games": "INTEGER", "share_percent": "INTEGER",
                    "days_apart": "INTEGER", "dated_games": "INTEGER", "undated_games": "INTEGER",
+                   "opponents": "INTEGER", "met_percent": "INTEGER",
                    "alike_percent": "INTEGER", "kept_percent": "INTEGER",
                    "events_named": "INTEGER"},
     "federations": {"code": "VARCHAR", "name": "VARCHAR", "valid_from": "DATE", "valid_to": "DATE",

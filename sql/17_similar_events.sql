@@ -1,7 +1,7 @@
 -- One row per candidate event and event standing before it that may tell of the same games: whether
 -- all its games are the same (equal fingerprints), how many are the same in the same rounds
 -- (shared_games) and, where they are many, in whatever rounds (met, of games_of_days) and in rounds
--- all moved by one number (moved).
+-- all moved by one number (moved); in a Swiss, how many have the same pairs (pairs).
 -- Articles: 9.1.
 with equal as (
     select
@@ -30,6 +30,11 @@ found as (
         event_id,
         other_id
     from rounds_moved
+    union
+    select
+        event_id,
+        other_id
+    from events_of_same_pairs
 )
 
 select
@@ -49,6 +54,7 @@ select
     events_met.met,
     events_met.dated as met_on_days,
     rounds_moved.moved,
+    events_of_same_pairs.pairs,
     games_of_common_days.games as games_of_days
 from found
 left join equal
@@ -59,6 +65,10 @@ left join events_met
     on found.event_id = events_met.event_id and found.other_id = events_met.other_id
 left join rounds_moved
     on found.event_id = rounds_moved.event_id and found.other_id = rounds_moved.other_id
+left join events_of_same_pairs
+    on
+        found.event_id = events_of_same_pairs.event_id
+        and found.other_id = events_of_same_pairs.other_id
 left join games_of_common_days
     on
         found.event_id = games_of_common_days.event_id

@@ -5,7 +5,7 @@
 -- nearly = most games, or so many of the rounds of both; shifted = the same on other days;
 -- renumbered = most games in whatever rounds;
 -- paired = most pairs, but results that are others: with many of them alike it is held, with few
--- it is only told (is_told).
+-- it is only told (is_told), unless it is a Swiss; pairs = most pairs of a Swiss, whatever else.
 -- Where a decision taken when both were there accepts the other by its name, they are different
 -- (different_by).
 -- Articles: 9.1. How many is so many, what share is most and how far apart the dates of parts may
@@ -21,6 +21,7 @@ with judged as (
             when is_shifted then 'shifted'
             when is_renumbered then 'renumbered'
             when is_paired then 'paired'
+            when pairs is not null then 'pairs'
         end as kind
     from events_compared
 ),
@@ -43,7 +44,7 @@ select
     judged.event_id,
     judged.other_id,
     kind,
-    kind = 'paired' and 100 * alike < alike_percent * paired as is_told,
+    kind = 'paired' and pairs is null and 100 * alike < alike_percent * paired as is_told,
     case when kind = 'new_rounds' and not goes_on then new_rounds_by end as decision_id,
     has_new_rounds and kind in ('nearly', 'shifted', 'paired') as may_go_on,
     case when kind <> 'new_rounds' then different.decision_id end as different_by,
@@ -53,6 +54,7 @@ select
     case kind
         when 'renumbered' then greatest(met, moved)
         when 'paired' then paired
+        when 'pairs' then pairs
         when 'shifted' then agreed
         when 'new_rounds' then greatest(shared, agreed)
         else shared

@@ -47,6 +47,12 @@ select
                     '{} of {} games are those of event {}, its rounds under other numbers',
                     shared, games, other
                 )
+        when ranked.kind = 'pairs'
+            then
+                format(
+                    '{} of {} games have the pairs of event {}, more than chance brings together '
+                    || 'in a Swiss', shared, games, other
+                )
         when ranked.kind = 'paired'
             then
                 format(

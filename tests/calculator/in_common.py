@@ -10,6 +10,7 @@ from collections import Counter, defaultdict
 from . import orders
 
 CERTAIN, SHARE, DATED, UNDATED, ALIKE = 10, 80, 2, 5, 60
+OPPONENTS, MET = 3, 33
 
 
 def told_games(report, event_id, decisions, only_day):
@@ -91,6 +92,7 @@ class InCommon:
                         bool(day and other_day),
                     )
                     best[low, high, number] = max(like, best.get((low, high, number), like))
+        self.pairs = {(low, high) for low, high, _ in best}
         for (*_, number), (same_result, same_day, same_color, has_days) in best.items():
             self.met[number] += same_day
             self.paired[number] += same_day and same_color

@@ -6,7 +6,7 @@ A meeting is (smaller ID, greater ID, color and result of the smaller, day or No
 
 from collections import Counter, defaultdict
 
-from .in_common import CERTAIN, DATED, SHARE, UNDATED
+from .in_common import CERTAIN, DATED, MET, OPPONENTS, SHARE, UNDATED
 
 
 def tell_the_same(own, other, same_days):
@@ -36,6 +36,26 @@ def tell_the_same_moved(own, other, same_days):
     that both then tell of.
     """
     return _moved_by(own, other, same_days) is not None
+
+
+def have_the_pairs(own, other, pairs):
+    """Whether most pairs of the smaller of two Swisses meet in both, in the same round (pairs) or
+    with the same color and result, though most players of either never meet."""
+    known = defaultdict(set)
+    for low, high, _, color, result, *_ in other:
+        known[low, high, result].add(color)
+    pairs = pairs | {
+        (low, high) for low, high, _, color, result, *_ in own
+        if any(not (color and one) or color == one for one in known[low, high, result])
+    }  # fmt: skip
+    smaller = min(len(own), len(other))
+    return 100 * len(pairs) >= SHARE * smaller and _is_open(own) and _is_open(other)
+
+
+def _is_open(games):
+    """Whether players meet several others, but most of them never."""
+    count = len({player for game in games for player in game[:2]})
+    return OPPONENTS * count <= 2 * len(games) and 200 * len(games) < MET * count * (count - 1)
 
 
 def old_rounds(own, other, same_days):

@@ -11,7 +11,7 @@ from datetime import timedelta
 from . import orders
 from .dates import closing_date
 from .in_common import ALIKE, CERTAIN, DATED, SHARE, UNDATED, InCommon, rated_games, told_games
-from .met_again import old_rounds, tell_the_same, tell_the_same_moved
+from .met_again import have_the_pairs, old_rounds, tell_the_same, tell_the_same_moved
 
 APART = timedelta(days=62)
 
@@ -40,7 +40,7 @@ def same_games(known, waiting, judged, decisions, published, list_date, withheld
     for facts in known:
         event_id, row = facts["event_id"], judged.get(facts["event_id"])
         one = {"event_id": event_id, "reported": reported_games(facts["report"]),
-               "received": facts["received"]}  # fmt: skip
+               "received": facts["received"], "format": facts["format"]}  # fmt: skip
         if event_id in waiting:
             closing = closing_date(facts["system"], list_date, facts["is_official"])
             if facts["received"] > closing or not one["reported"]:
@@ -174,8 +174,13 @@ def _kind(own, other, decisions):
         if day is not None:
             return "new_rounds", known, True, day
         return "renumbered", set(), goes_on, None
-    if same_pairs and 100 * alike >= ALIKE * paired:
+    same_swiss = own["format"] == "swiss" and have_the_pairs(
+        own["games"], other["games"], both.pairs
+    )
+    if same_pairs and (same_swiss or 100 * alike >= ALIKE * paired):
         return "paired", set(), both.has_new_rounds, None
+    if same_swiss and not same_pairs:
+        return "pairs", set(), False, None
     return None, set(), False, None
 
 

@@ -115,9 +115,9 @@ def test_the_games_without_a_round_on_other_days_are_held(desk):
 def test_the_first_round_of_the_same_players_a_week_later_is_another():
     # pairings by the order of the start: ten games of round 1 come out alike, later ones do not
     desk = Desk("2025-11-01")
-    rounds = _rounds(desk, 3, size=11)
-    games = _played(rounds)
-    other = _played([rounds[0], rounds[2], rounds[1]])
+    rounds = _rounds(desk, 5, size=11)
+    games = _played(rounds[:3])
+    other = _played([rounds[0], *rounds[3:]])
     first, second = _again(desk, games, 3, other, 7)
     made = desk.build()
     assert [made.event(one) for one in (first, second)] == ["counts", "counts"]
