@@ -144,3 +144,29 @@ def test_events_of_a_series_are_told_apart_by_their_own_days(days, won, named, s
     second = report("E2", days[0], days[-1], games, round_dates=dated(*days))
     order = decision("D1", "accept_event", "2025-10-12", event_id=named, value="series")
     assert statuses(first_report(), second, [order]) == ["counts", status]
+
+
+@pytest.mark.parametrize(
+    ("size", "status"),
+    [
+        (6, "held"),  # 18 games of 66 pairs
+        (5, "counts"),  # 15 games of 45 pairs: a third
+    ],
+)
+def test_the_same_pairs_with_turned_colors_and_other_days_are_no_chance_in_a_swiss(size, status):
+    rounds = [
+        [(place + 1, size + 1 + (place + turn) % size, "=") for place in range(size)]
+        for turn in range(3)
+    ]
+    turned = [[(black, white, "1") for white, black, _ in games] for games in rounds]
+    events = [
+        report(name, days[0], days[-1], numbered(games), round_dates=dated(*days),
+               received=days[-1])
+        for name, days, games in (("E1", SAME_DAYS, rounds), ("E2", LATER, turned))
+    ]  # fmt: skip
+    people = [listed(player, 2000, 20) for player in range(1, 2 * size + 1)]
+    made = lists_of(world([imported("2025-10-01", people)], events, ["2025-11-01"]))
+    found = {
+        row["event_id"]: row["status"] for row in made["standard", day("2025-11-01")]["events"]
+    }
+    assert found == {"E1": "counts", "E2": status}
