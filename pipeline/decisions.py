@@ -2,15 +2,12 @@
 
 Columns: ``decision_id, decided_on, kind, event_id, player_id, round, system, list_date, value,
 reason, decided_by, supersedes``. What each kind needs is in ``NEEDS``, what its value may be in
-``VALUES``; the values are stored in one way of writing (codes in capitals, single blanks).
+``decision_values``; the values are stored in one way of writing (codes in capitals, single blanks).
 The value of ``correct_player`` is the right ID, or ``ID@rank`` for the entry of that start rank
 alone: so an ID that stands twice in a report is mended.
 """
 
-import re
-from collections.abc import Callable
 from datetime import date
-from decimal import Decimal
 from pathlib import Path
 
 import duckdb
@@ -25,14 +22,8 @@ from pipeline.checked_csv import (
     store,
     told_twice,
 )
-from pipeline.csv_cells import (
-    date_cell,
-    federation_cell,
-    id_cell,
-    number_cell,
-    one_of,
-    player_id_cell,
-)
+from pipeline.csv_cells import date_cell, id_cell, number_cell, one_of, player_id_cell
+from pipeline.decision_values import VALUES
 from pipeline.paths import Home
 from pipeline.register import SYSTEMS
 from pipeline.storage import writer_lock
@@ -51,72 +42,6 @@ NEEDS: dict[str, tuple[str, ...]] = {
     "dispensation": ("player_id",),
     "member_of": ("player_id", "value"),
     "publish_anyway": ("system", "list_date", "value"),
-}
-LONGEST_RANK = 6  # figures of a start rank
-RESULTS = "1 = 0 W D L + - H F U Z"  # TRF codes, from the side of the player named
-
-
-def _acceptance(text: str) -> str:
-    """An article, ``*`` for every article, then filters."""
-    words = text.split()
-    article = [word for word in words if "=" not in word]
-    if not article or words[: len(article)] != article:
-        raise ValueError(
-            f"'{text}' must be an article or *, then filters such as federation=ESP "
-            "system=standard start_from=2025-10-01 start_to=2025-10-31"
-        )
-    filters = []
-    for word in words[len(article) :]:
-        name, _, value = word.partition("=")
-        if name not in _FILTERS:
-            raise ValueError(f"'{name}' is no filter; there are {', '.join(_FILTERS)}")
-        if name in [one.partition("=")[0] for one in filters]:
-            raise ValueError(f"the filter {name} stands twice")
-        filters.append(f"{name}={_FILTERS[name](value)}")
-    return " ".join(article + filters)
-
-
-_FILTERS: dict[str, Callable[[str], object]] = {
-    "federation": federation_cell,
-    "system": one_of(*SYSTEMS),
-    "start_from": date_cell,
-    "start_to": date_cell,
-}
-
-
-def _points(text: str) -> str:
-    """Points of a correction: whole or with one or two decimals."""
-    if not re.fullmatch(r"[+-]?[0-9]{1,4}(\.[0-9]{1,2})?", text) or not Decimal(text):
-        raise ValueError(
-            f"'{text}' is no number of points other than 0, such as -3 or 2.5, with at most four "
-            "figures before the point"
-        )
-    return str(Decimal(text))
-
-
-def _corrected_id(text: str) -> str:
-    """The right ID; ``ID@rank`` corrects only the entry of that start rank."""
-    right, at, rank = text.partition("@")
-    right = player_id_cell(right.strip())
-    return f"{right}@{number_cell(LONGEST_RANK)(rank.strip())}" if at else str(right)
-
-
-def _check_name(text: str) -> str:
-    if not re.fullmatch(r"[a-z0-9_]+", text):
-        raise ValueError(f"'{text}' is no name of a check, such as those that stopped a run")
-    return text
-
-
-VALUES: dict[str, Callable[[str], object]] = {
-    "accept_event": _acceptance,
-    "correct_result": lambda text: one_of(*RESULTS.split())(text.upper()),
-    "correct_player": _corrected_id,
-    "base_correction": _points,
-    "alias": player_id_cell,
-    "exclude_federation": federation_cell,
-    "readmit_federation": federation_cell,
-    "member_of": one_of("IBCA", "ICSC", "IPCA"),
-    "publish_anyway": _check_name,
 }
 
 DECISIONS = InputTable(

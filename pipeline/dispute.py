@@ -11,7 +11,7 @@ import duckdb
 from pipeline import chain, history, inputs
 from pipeline.build import open_rules, run_models_of_heads, run_models_with_games
 from pipeline.database import connect
-from pipeline.decisions import RESULTS
+from pipeline.decision_values import RESULTS
 from pipeline.errors import InputError
 from pipeline.explanations.event_next import row_of
 from pipeline.explanations.lineage import newest_list
