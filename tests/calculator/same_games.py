@@ -151,7 +151,11 @@ def _kind(own, other, decisions):
     )
     same_pairs = same_days and (
         (paired >= DATED and 100 * paired >= SHARE * smaller)
-        or (paired >= CERTAIN and 100 * paired >= SHARE * both.comparable_of_days)
+        or (
+            paired >= CERTAIN
+            and both.comparable_of_days is not None
+            and 100 * paired >= SHARE * both.comparable_of_days
+        )
     )
     day = orders.new_rounds_accepted(decisions, own["event_id"]) if both.has_new_rounds else None
     count = len(own["games"])
