@@ -6,6 +6,9 @@ with told as (
         event_id,
         round_date
     from event_games
+    where
+        event_id in (select events_met.event_id from events_met)
+        or event_id in (select events_met.other_id from events_met)
     union all
     select
         event_id,
