@@ -6,7 +6,7 @@ newest instead.
 """
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date
 from functools import cached_property
@@ -14,6 +14,7 @@ from pathlib import Path
 
 from pipeline.errors import DamagedHome, InputError
 from pipeline.paths import Home, numbered
+from pipeline.remembered import remembered
 from pipeline.storage import read_sealed
 
 
@@ -41,11 +42,27 @@ class ListRevision:
 
         Raises DamagedHome where it is missing or unreadable.
         """
+        return self._read(lambda path: json.loads(path.read_text()))
+
+    @cached_property
+    def head(self) -> dict:
+        """The manifest without the names of its inputs, of which ``kinds`` tells the kinds: what
+        the lists after it ask of it, each again. Raises DamagedHome as ``manifest`` does.
+        """
+        return self._read(lambda path: remembered("head", path, _head))
+
+    def _read(self, read: Callable[[Path], dict]) -> dict:
         path = self.folder / "manifest.json"
         try:
-            return json.loads(path.read_text())
+            return read(path)
         except (OSError, ValueError) as error:
             raise DamagedHome(path, f"it cannot be read ({error})") from error
+
+
+def _head(manifest: Path) -> dict:
+    told = json.loads(manifest.read_text())
+    kinds = {one["kind"] for one in told.pop("inputs")}
+    return told | {"kinds": kinds}
 
 
 def list_dates(home: Home, system: str) -> list[date]:
@@ -129,7 +146,7 @@ def bases(home: Home, one: ListRevision | None) -> Iterator[ListRevision]:
     """A list and those it rests on, the newest first; nothing for None."""
     while one is not None:
         yield one
-        base = one.manifest.get("base")
+        base = one.head.get("base")
         if base is None:
             return
         found = revisions(home, one.system, date.fromisoformat(base["list_date"]))
@@ -144,7 +161,7 @@ def later_on_chain(home: Home, system: str, list_date: date) -> list[ListRevisio
         if later <= list_date or base is None:
             continue
         one = published(home, system, later)
-        if one.manifest["base"] == {"list_date": str(base.list_date), "revision": base.revision}:
+        if one.head["base"] == {"list_date": str(base.list_date), "revision": base.revision}:
             found.append(one)
             base = one
     return found
@@ -171,7 +188,7 @@ def outdated_among(
 
 def base_of(home: Home, one: ListRevision) -> ListRevision | None:
     """The list that a list builds on; None for the first of a chain."""
-    base = one.manifest["base"]
+    base = one.head["base"]
     if base is None:
         return None
     day, number = date.fromisoformat(base["list_date"]), base["revision"]

@@ -32,7 +32,7 @@ def open_figures_before(
     for _ in range(most):
         if one is None:
             break
-        figures = one.manifest.get("figures", {})
+        figures = one.head.get("figures", {})
         rows += [
             {"list_date": one.list_date, "figure": name, **told} for name, told in figures.items()
         ]

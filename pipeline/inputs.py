@@ -3,6 +3,7 @@
 Everything that a list depends on enters here and is named, with its hash, in the manifest.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -24,6 +25,21 @@ from pipeline.schemas import TABLES, empty_table
 from pipeline.staged import batches, read_staged
 
 PREVIOUS = ("list", "state", "pool", "events_rated")
+# A batch of fewer reports is read whole: to choose among its rows costs more than to read them.
+LARGE_BATCH = 1000
+REPORTS_NEEDED = """
+WITH needed AS (
+    SELECT batch, report_no FROM reports_of_events
+    INNER JOIN candidate_events ON reports_of_events.event_id = candidate_events.event_id
+    WHERE is_current
+    UNION SELECT batch, report_no FROM reports_compared
+)
+SELECT needed.batch, list(needed.report_no),
+    count(*) < any_value(sizes.reports) / 4 AND any_value(sizes.reports) >= $large
+FROM needed INNER JOIN (SELECT batch, count(*) AS reports FROM reports_of_events GROUP BY batch)
+    AS sizes ON needed.batch = sizes.batch
+GROUP BY needed.batch ORDER BY needed.batch
+"""
 
 
 @dataclass
@@ -60,18 +76,11 @@ def open_heads(con: duckdb.DuckDBPyConnection, home: Home, order: Order) -> Prep
 
 
 def open_games(con: duckdb.DuckDBPyConnection, home: Home) -> None:
-    """Entries, games and findings of the batches that hold a candidate's report, or one that is
-    compared with it."""
-    needed = con.execute(
-        """
-        SELECT DISTINCT batch FROM reports_of_events
-        INNER JOIN candidate_events ON reports_of_events.event_id = candidate_events.event_id
-        WHERE is_current
-        UNION SELECT batch FROM reports_compared
-        ORDER BY batch
-        """
-    ).fetchall()
-    _open_staged(con, home, ("entries", "games", "findings"), [row[0] for row in needed])
+    """Entries, games and findings of the candidates' reports and of those compared with them: of
+    the batches that hold them all rows or, where they are few of a batch, those alone."""
+    needed = con.execute(REPORTS_NEEDED, {"large": LARGE_BATCH}).fetchall()
+    few = {batch: frozenset(reports) for batch, reports, is_few in needed if is_few}
+    _open_staged(con, home, ("entries", "games", "findings"), [row[0] for row in needed], few)
 
 
 def _open_loads(con: duckdb.DuckDBPyConnection, home: Home, prepared: Prepared) -> None:
@@ -89,11 +98,15 @@ def _open_staged(
     home: Home,
     names: tuple[str, ...],
     chosen: list[int] | None = None,
+    few: Mapping[int, frozenset[int]] | None = None,
 ) -> None:
-    """Tables of all batches or of the chosen ones, once each is found to be what was written."""
+    """Tables of all batches or of the chosen ones, once each is found to be what was written.
+
+    ``few``: the reports whose rows are enough, of batches of which few are needed.
+    """
     folders = [folder for number, folder in batches(home) if chosen is None or number in chosen]
     require_whole(folders, *(f"{name}.parquet" for name in names))
-    read_staged(con, home, names, chosen)
+    read_staged(con, home, names, chosen, few)
 
 
 def _next_revision(home: Home, order: Order) -> int:

@@ -1,6 +1,7 @@
 """Stored files are what was written: their hashes are those of the manifest in their folder."""
 
 import functools
+import hashlib
 import json
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -11,6 +12,7 @@ import duckdb
 
 from pipeline.errors import DamagedHome
 from pipeline.paths import Home
+from pipeline.remembered import remembered
 from pipeline.storage import file_hash, read_sealed
 
 MANIFEST = "manifest.json"
@@ -32,7 +34,7 @@ def stored_hash(path: Path, recorded_in: Callable[[Path], dict[str, str]] | None
         raise DamagedHome(path.parent / MANIFEST, f"it does not name {path.name}")
     if not path.is_file():
         raise DamagedHome(path, "it is missing")
-    found = file_hash(path)
+    found = remembered("hash", path, file_hash)
     if found != recorded[path.name]:
         raise DamagedHome(path, "its SHA-256 is not the recorded one")
     return found
@@ -99,11 +101,17 @@ def _recorded(folder: Path) -> dict[str, str]:
     """The hash of every file of a folder by name; a list's run record vouches for its manifest."""
     path = folder / MANIFEST
     try:
-        content = path.read_bytes()
-        recorded = {one["name"]: one["sha256"] for one in json.loads(content)["outputs"]}
+        recorded, digest = remembered("outputs", path, _outputs)
     except (OSError, ValueError, KeyError, TypeError) as error:
         raise DamagedHome(path, f"it cannot be read ({type(error).__name__} {error})") from error
     run = folder / RUN
-    if run.is_file() and file_hash(path) != read_sealed(run)["manifest_sha256"]:
+    if run.is_file() and digest != remembered("sealed", run, read_sealed)["manifest_sha256"]:
         raise DamagedHome(path, "its SHA-256 is not the recorded one")
     return recorded
+
+
+def _outputs(manifest: Path) -> tuple[dict[str, str], str]:
+    """The hashes that a manifest names, and its own."""
+    content = manifest.read_bytes()
+    outputs = json.loads(content)["outputs"]
+    return {one["name"]: one["sha256"] for one in outputs}, hashlib.sha256(content).hexdigest()

@@ -92,4 +92,4 @@ def _rerun(home: Home, order: Order, is_present: bool) -> Order:
             "cannot be made again. A base_correction (ratinglist decide) mends a rating on the "
             "next list."
         )
-    return replace(order, is_first=oldest.manifest["is_first"])
+    return replace(order, is_first=oldest.head["is_first"])

@@ -4,11 +4,13 @@
 is an upper-case TRF16 code; ``kind`` of a game is half_game (has an opponent), bye or fault.
 """
 
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 import duckdb
 
 from pipeline.dictionary import table
+from pipeline.kept_rows import Some, open_rows
 from pipeline.paths import Home, numbered
 from pipeline.schemas import empty_table
 
@@ -26,18 +28,29 @@ def read_staged(
     home: Home,
     names: tuple[str, ...],
     chosen: list[int] | None = None,
+    few: Mapping[int, frozenset[int]] | None = None,
 ) -> None:
-    """Makes a view ``staged_NAME`` per table over all batches, or over the chosen ones."""
-    folders = [path for number, path in batches(home) if chosen is None or number in set(chosen)]
+    """Makes a view ``staged_NAME`` per table over all batches, or over the chosen ones.
+
+    ``few`` gives the reports of a batch whose rows are enough (see ``pipeline.kept_rows``).
+    """
+    folders = [each for each in batches(home) if chosen is None or each[0] in set(chosen)]
+    some = few or {}
     for name in names:
-        if folders:
-            files = ", ".join(
-                "'" + str(path / f"{name}.parquet").replace("'", "''") + "'" for path in folders
-            )
-            source = (
-                f"SELECT * FROM read_parquet([{files}],"
-                " hive_partitioning = false, union_by_name = true)"
-            )
-        else:
-            source = empty_table(STAGED[name])
+        files = [path / f"{name}.parquet" for number, path in folders if number not in some]
+        source = f"SELECT * FROM {_relation(files)}" if files else empty_table(STAGED[name])
+        if some:
+            table, empty = f"waiting_{name}", empty_table(STAGED[name])
+            open_rows(con, table, empty, "report_no", [
+                Some(file, f"({empty} UNION ALL BY NAME SELECT * FROM {_relation([file])})", keys)
+                for number, path in folders
+                if (keys := some.get(number))
+                for file in [path / f"{name}.parquet"]
+            ])  # fmt: skip
+            source += f" UNION ALL BY NAME SELECT * FROM {table}"
         con.execute(f"CREATE OR REPLACE VIEW staged_{name} AS {source}")
+
+
+def _relation(files: Iterable[Path]) -> str:
+    listed = ", ".join("'" + str(file).replace("'", "''") + "'" for file in files)
+    return f"read_parquet([{listed}], hive_partitioning = false, union_by_name = true)"

@@ -14,10 +14,23 @@ with needed as (
     where rules.k_moment = 'event_start' and entries_of_events.start_rating_kind = 'list'
 ),
 
+on_list as (
+    select history.*
+    from needed
+    inner join history_of_persons('entrants_on_lists', 'lasting_ids') as history
+        on
+            needed.player_id = history.player_id
+            and needed.start_list_date = history.list_date
+),
+
+-- A list in force has the states of all players; where nobody is asked for, none is read.
 states as (
     select state_history.*
     from state_history
-    semi join entrants on state_history.player_id = entrants.player_id
+    semi join on_list
+        on
+            state_history.player_id = on_list.source_id
+            and state_history.list_date = on_list.list_date
 ),
 
 histories as (
@@ -31,15 +44,9 @@ histories as (
         coalesce(states.games_counted, 0) as games_counted,
         run.system,
         run.edition_override
-    from needed
-    inner join history_of_persons('entrants_on_lists', 'lasting_ids') as on_list
-        on
-            needed.player_id = on_list.player_id
-            and needed.start_list_date = on_list.list_date
+    from on_list
     left join states
-        on
-            on_list.source_id = states.player_id
-            and needed.start_list_date = states.list_date
+        on on_list.source_id = states.player_id and on_list.list_date = states.list_date
     cross join run
 )
 

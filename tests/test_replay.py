@@ -6,6 +6,7 @@ from datetime import date
 
 import pytest
 
+from pipeline import chain, history, inputs, kept_rows
 from pipeline.errors import CheckFailed
 from pipeline.verify import verify_home
 
@@ -52,6 +53,24 @@ def test_a_replay_makes_every_list_in_order_and_new_revisions_of_those_there_are
     made = [(one["list_date"], one["revision"]) for one in json.loads(answer.out)]
     assert made == [("2025-11-01", 2), ("2025-12-01", 1), ("2026-01-01", 1)]
     assert list_of(month.home, month.list_date, 2) == list_of(month.home, month.list_date, 1)
+
+
+def test_rows_kept_for_what_waits_change_no_byte_of_the_lists(ratinglist, month, monkeypatch):
+    span = ("--from", "2025-11-01", "--to", "2026-02-01")
+    ratinglist("replay", *span)
+    monkeypatch.setattr(inputs, "LARGE_BATCH", 1)
+    monkeypatch.setattr(history, "LARGE_LIST", 1)
+    ratinglist("replay", *span)
+    kept = {(table, path.parent.name) for table, path in kept_rows._KEPT if path.is_file()}
+    assert {table for table, _ in kept} == {
+        "waiting_entries", "waiting_games", "waiting_findings", "list_history_kept",
+    }  # fmt: skip
+    for list_date in ("2025-11-01", "2025-12-01", "2026-01-01", "2026-02-01"):
+        *_, before, after = chain.revisions(month.home, "standard", date.fromisoformat(list_date))
+        outputs = {one["name"]: one["sha256"] for one in before.manifest["outputs"]}
+        again = {one["name"]: one["sha256"] for one in after.manifest["outputs"]}
+        # The revision stands in events_rated.
+        assert outputs | {"events_rated.parquet": 0} == again | {"events_rated.parquet": 0}
 
 
 def test_a_replay_without_a_list_to_make_is_refused(ratinglist, home):

@@ -22,9 +22,7 @@ def list_made_before(home: Home, system: str, list_date: date) -> chain.ListRevi
     if not earlier:
         return None
     before = chain.published(home, system, earlier[-1])
-    is_made = not is_imported(before) or any(
-        one["kind"] == CARRIED for one in before.manifest["inputs"]
-    )
+    is_made = not is_imported(before) or CARRIED in before.head["kinds"]
     return before if is_made else None
 
 

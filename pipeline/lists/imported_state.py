@@ -67,7 +67,7 @@ def imported_lists(home: Home, system: str, before: date) -> list[chain.ListRevi
 
 def is_imported(revision: chain.ListRevision) -> bool:
     """Whether a list came from a file and was not made here."""
-    return any(one["kind"] == INPUT_KIND for one in revision.manifest["inputs"])
+    return INPUT_KIND in revision.head["kinds"]
 
 
 def previous_state(
