@@ -26,7 +26,7 @@ from pipeline.staged import batches, read_staged
 
 PREVIOUS = ("list", "state", "pool", "events_rated")
 # A batch of fewer reports is read whole: to choose among its rows costs more than to read them.
-LARGE_BATCH = 1000
+LARGE_BATCH = 1024
 REPORTS_NEEDED = """
 WITH needed AS (
     SELECT batch, report_no FROM reports_of_events
