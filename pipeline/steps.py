@@ -31,10 +31,10 @@ OF_PLAYERS = {
     "games_in_common": {
         "event_games": "low_id",
         "event_games_renamed": "low_id",
-        "games_before": "low_id",
+        "games_met": "low_id",
         "games_before_renamed": "low_id",
     },
-    "games_alike": {"event_games": "low_id", "games_before": "low_id"},
+    "games_alike": {"event_games": "low_id", "games_met": "low_id"},
     "verdicts_on_double_entries": {"pairings": "player_id", "entries_of_events": "player_id"},
 }
 

@@ -1,15 +1,27 @@
 -- One row per event that candidates are compared with, the candidates themselves included: its
--- games, its dates, the day of all its games where it has but one (only_day), and its place. Of
--- several events with the same games the first place stands.
+-- games (null where its players meet in no candidate), its dates, the day of all its games where it
+-- has but one (only_day), and its place. Of several events with the same games the first place
+-- stands.
 -- Articles: 9.1 (an event is rated once on a chain of lists, whatever its name).
 -- First those that a list before judged, in the order of the lists; then those in the register, as
 -- they were received. An event the commission refused does not stand in the way of another, unless
 -- a list rates it: that list is made again first, or its games would count twice.
-with games_of_judged as (
+with compared as (
+    select event_id from games_met
+    union
+    select event_id from games_before_renamed
+    union
+    select events_judged.event_id
+    from events_judged
+    inner join fingerprints on events_judged.fingerprint = fingerprints.fingerprint
+),
+
+games_of_judged as (
     select
         event_id,
         count(*) as games
     from games_before
+    where event_id in (select compared.event_id from compared)
     group by event_id
 ),
 

@@ -5,7 +5,7 @@
 with known_games as (
     select * from event_games
     union all by name
-    select * from games_before
+    select * from games_met
     where event_id not in (select candidate_events.event_id from candidate_events)
 )
 

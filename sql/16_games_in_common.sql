@@ -14,7 +14,7 @@ with own_games as (
 ),
 
 of_before as (
-    select * from games_before
+    select * from games_met
     union all by name
     select * from games_before_renamed
 ),

@@ -34,7 +34,7 @@ known_games as (
         low_id,
         high_id,
         result
-    from games_before
+    from games_met
     where event_id not in (select candidate_events.event_id from candidate_events)
 ),
 
