@@ -9,6 +9,7 @@ Results go to ``benchmarks/results``; worlds are kept in ``--place`` and used ag
 
 import argparse
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 from benchmarks import chain, figures, results
@@ -68,18 +69,26 @@ def replay(place: Path, name: str) -> Path:
 
 
 def growth(place: Path, largest: int) -> Path:
-    rows = []
+    """Each size once; where one cannot be made, the smaller ones are still written."""
+    rows: list[dict] = []
+    try:
+        for row in _sizes(place, largest):
+            rows.append(row | {"models_us_per_game": 1e6 * row["models"] / row["games"]})
+    finally:
+        path = results.write("growth", "Growth with the number of games", {"sizes": rows})
+    return path
+
+
+def _sizes(place: Path, largest: int) -> Iterator[dict]:
     for name in GROWTH:
         if SIZES[name].games <= largest:
             say(name)
-            rows.append(chain.measure_size(made(place, name), place / "home", say))
+            yield chain.measure_size(made(place, name), place / "home", say)
     for copies in COPIES:
         games = copies * SIZES[COPIED_WORLD].games
         if games <= largest:
             say(f"games-{games}")
-            rows.append(chain.measure_copies(made(place, COPIED_WORLD), copies, place, say))
-    rows = [row | {"models_us_per_game": 1e6 * row["models"] / row["games"]} for row in rows]
-    return results.write("growth", "Growth with the number of games", {"sizes": rows})
+            yield chain.measure_copies(made(place, COPIED_WORLD), copies, place, say)
 
 
 def everything(place: Path, repeat: int) -> list[Path]:

@@ -43,8 +43,10 @@ def run_once(
     """Runs a command; ``settings`` are added to its environment.
 
     Python may keep what it compiled, as it does for users: else each start would compile it anew.
+    What earlier commands wrote goes to the disk first, so that no command waits for another's.
     Raises CommandFailed, with what the command said, where its exit code is not in ``codes``."""
     kept = {name: value for name, value in os.environ.items() if name != NEVER_COMPILED}
+    os.sync()
     with tempfile.TemporaryFile() as output, tempfile.TemporaryFile() as errors:
         started = time.perf_counter()
         process = subprocess.Popen(

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
+from operator import itemgetter
 from pathlib import Path
 
 import duckdb
@@ -94,19 +95,18 @@ def write_batch(con: duckdb.DuckDBPyConnection, batch: int, folder: Path) -> Non
         " select report_no, report_sha256::reading.hash as report_sha256 from reading.reports"
     )
     # Side by side: half of the tables are too small for several threads.
-    with ThreadPoolExecutor(max_workers=len(STAGED)) as beside:
+    with ThreadPoolExecutor(max_workers=len(STAGED) + 1) as beside:
+        raw = beside.submit(_output, folder / "raw.parquet")
         written = [
             beside.submit(_write, con.cursor(), table, batch, folder / f"{table}.parquet")
             for table in STAGED
         ]
-    for one in written:
-        one.result()
-    manifest = {"schema_version": SCHEMA_VERSION, "outputs": _outputs(folder)}
-    write_json(folder / "manifest.json", manifest)
+    outputs = sorted((one.result() for one in (raw, *written)), key=itemgetter("name"))
+    write_json(folder / "manifest.json", {"schema_version": SCHEMA_VERSION, "outputs": outputs})
 
 
-def _write(con: duckdb.DuckDBPyConnection, table: str, batch: int, path: Path) -> None:
-    """Writes one table of the batch, sorted by its key."""
+def _write(con: duckdb.DuckDBPyConnection, table: str, batch: int, path: Path) -> dict:
+    """Writes one table of the batch, sorted by its key, and tells what was written."""
     elsewhere = {"batch": f"{batch} as batch", "report_sha256": "hashes.report_sha256"}
     columns = ", ".join(elsewhere.get(name, f"{table}.{name}") for name, _ in STAGED[table])
     order = ", ".join(f"{table}.{name} nulls first" for name in _KEYS[table])
@@ -116,11 +116,10 @@ def _write(con: duckdb.DuckDBPyConnection, table: str, batch: int, path: Path) -
         f" join reading.hashes on {table}.report_no = hashes.report_no order by {order})"
         f" to '{target}' (format parquet, compression zstd, {kv_metadata(table)})"
     )
+    return _output(path)
 
 
-def _outputs(folder: Path) -> list[dict]:
-    """Name, rows and hash of every table of a batch."""
-    return [
-        {"name": path.name, "rows": pq.read_metadata(path).num_rows, "sha256": file_hash(path)}
-        for path in sorted(folder.glob("*.parquet"))
-    ]
+def _output(path: Path) -> dict:
+    """Name, rows and hash of a table of a batch."""
+    rows = pq.read_metadata(path).num_rows
+    return {"name": path.name, "rows": rows, "sha256": file_hash(path)}

@@ -34,7 +34,7 @@ _READ_RATES = {"222": rate_of_play.from_code, "122": rate_of_play.from_words}
 # Views of what is kept of each chunk: the table, and where its rows come from.
 _VIEWS = ("entries", "games")
 _COPIED = [table for table in STAGED if table not in _VIEWS]
-_KEPT = {"all_cells": "cut_cells", "all_players": "players", "all_round_dates": "round_dates"}
+_KEPT = {"all_players": "players", "all_round_dates": "round_dates"}
 _RATES = {"record": "VARCHAR", "text": "VARCHAR", "notation": "VARCHAR"}
 
 
@@ -126,13 +126,18 @@ def _read_chunk(
         Handed(FILES, beside.submit(rows_of_files, chunk)),
     ]
     models_at_once = Cursors(cursors, handed)
-    models_at_once.run(models(_SQL), {"headers": _read_rates})
+    models_at_once.run(models(_SQL), {"headers": _read_rates, "cells": _keep_cells})
     for table in _COPIED:
         query = (_FOLDER / "staged" / f"{table}.sql").read_text()
         cursor.execute(f"insert into reading.{table} by name {query}")
     for table, source in _KEPT.items():
         _keep(cursor, table, source)
     models_at_once.forget()
+
+
+def _keep_cells(cursor: duckdb.DuckDBPyConnection) -> None:
+    """Adds the cells of a chunk to the table of all, beside the models that read them."""
+    _keep(cursor, "all_cells", "cut_cells")
 
 
 def _keep(cursor: duckdb.DuckDBPyConnection, table: str, source: str) -> None:
