@@ -8,6 +8,7 @@ of every new file, refused ones included). Bytes that were given before make a r
 import os
 import shlex
 from collections.abc import Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
 from pathlib import Path
@@ -91,10 +92,12 @@ def ingest(
             _say_of_reports(con, received or date.today(), event_id, system)
             if progress:
                 progress("writing the batch")
-            write_batch(con, number, draft)
+            with ThreadPoolExecutor(max_workers=1) as beside:
+                replaced = beside.submit(replaced_by, con.cursor(), home, number)
+                write_batch(con, number, draft)
             stage("staged")
         summary = _summary(con, number, folder, received or date.today())
-        return replace(summary, replaced=replaced_by(home, number))
+        return replace(summary, replaced=replaced.result())
 
 
 def _require_id(event_id: str | None) -> None:

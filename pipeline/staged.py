@@ -29,10 +29,12 @@ def read_staged(
     names: tuple[str, ...],
     chosen: list[int] | None = None,
     few: Mapping[int, frozenset[int]] | None = None,
+    coming: int | None = None,
 ) -> None:
     """Makes a view ``staged_NAME`` per table over all batches, or over the chosen ones.
 
-    ``few`` gives the reports of a batch whose rows are enough (see ``pipeline.kept_rows``).
+    ``few`` gives the reports of a batch whose rows are enough (see ``pipeline.kept_rows``);
+    ``coming`` is the number of a batch whose tables are still those of the schema ``reading``.
     """
     folders = [each for each in batches(home) if chosen is None or each[0] in set(chosen)]
     some = few or {}
@@ -48,6 +50,8 @@ def read_staged(
                 for file in [path / f"{name}.parquet"]
             ])  # fmt: skip
             source += f" UNION ALL BY NAME SELECT * FROM {table}"
+        if coming is not None:
+            source += f" UNION ALL BY NAME SELECT * REPLACE ({coming} AS batch) FROM reading.{name}"
         con.execute(f"CREATE OR REPLACE VIEW staged_{name} AS {source}")
 
 
