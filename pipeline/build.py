@@ -24,6 +24,7 @@ from pipeline.errors import CheckFailed, InputError
 from pipeline.explanations.dropped import events_dropped
 from pipeline.explanations.late_rounds import late_rounds
 from pipeline.explanations.reading import Reader
+from pipeline.explanations.two_systems import in_two_systems
 from pipeline.orders import NotPossible, Order, checked
 from pipeline.parts import Parts, wanted_parts
 from pipeline.paths import Home
@@ -111,6 +112,7 @@ def _make(home: Home, order: Order, threads: int | None, progress: Progress | No
             con, one, prepared.previous, warnings, _outdated(home, order, prepared.previous),
             _dropped(con, home, order, one), to_make_again(home, chain.bases(home, one)),
             late_rounds(Reader(con, home), order.system),
+            in_two_systems(Reader(con, home), order.system),
         )  # fmt: skip
 
 

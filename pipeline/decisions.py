@@ -4,7 +4,8 @@ Columns: ``decision_id, decided_on, kind, event_id, player_id, round, system, li
 reason, decided_by, supersedes``. What each kind needs is in ``NEEDS``, what its value may be in
 ``decision_values``; the values are stored in one way of writing (codes in capitals, single blanks).
 The value of ``correct_player`` is the right ID, or ``ID@rank`` for the entry of that start rank
-alone: so an ID that stands twice in a report is mended.
+alone: so an ID that stands twice in a report is mended, and without ``player_id`` one that is
+missing.
 """
 
 from datetime import date
@@ -120,7 +121,7 @@ def _row_problems(row: dict) -> list[Problem]:
     problems = [
         Problem(line, column, f"is blank, but {kind} needs it")
         for column in NEEDS[kind]
-        if row[column] is None
+        if row[column] is None and not _is_of_rank(row, column)
     ]
     if row["value"] is not None and kind in VALUES:
         try:
@@ -136,6 +137,11 @@ def _row_problems(row: dict) -> list[Problem]:
     if kind in ("alias", "correct_player") and right_id == str(row["player_id"]):
         problems.append(Problem(line, "value", "is the ID of player_id itself"))
     return problems
+
+
+def _is_of_rank(row: dict, column: str) -> bool:
+    """Whether a start rank stands for a player who has no ID in the report."""
+    return (row["kind"], column) == ("correct_player", "player_id") and "@" in (row["value"] or "")
 
 
 def _chain_problems(home: Home, rows: list[dict]) -> list[Problem]:

@@ -26,6 +26,7 @@ class SystemResult:
     ``dropped``: events that the published revision of the same list rates and this one does not.
     ``aliases``: lists of its chain that are to be made again for an alias.
     ``late``: reports with rounds of events that a list before has judged without them.
+    ``two_systems``: events rated on its chain and on that of another system.
     """
 
     system: str
@@ -41,6 +42,7 @@ class SystemResult:
     dropped: list[dict] = field(default_factory=list)
     aliases: list[dict] = field(default_factory=list)
     late: list[dict] = field(default_factory=list)
+    two_systems: list[dict] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
@@ -95,6 +97,7 @@ def system_result(
     dropped: list[dict],
     aliases: list[dict],
     late: list[dict],
+    two_systems: list[dict],
 ) -> SystemResult:
     """Describes a list whose tables are still in the connection."""
     return SystemResult(
@@ -111,6 +114,7 @@ def system_result(
         dropped,
         aliases,
         late,
+        two_systems,
     )
 
 

@@ -16,7 +16,7 @@ TOTALS = ("gains", "losses", "points")
 def as_json(result: "SystemResult") -> dict[str, Any]:
     """System, list date, revision, folder, the list it builds on, events by status, what is held
     and why, figures, the checks that warn, lists below that are outdated, events dropped, lists
-    to be made again for an alias, rounds that reach no list."""
+    to be made again for an alias, rounds that reach no list, events rated in two systems."""
     base = result.base
     return {
         "system": result.system,
@@ -38,6 +38,7 @@ def as_json(result: "SystemResult") -> dict[str, Any]:
         "dropped": result.dropped,
         "aliases": result.aliases,
         "late_rounds": result.late,
+        "in_two_systems": result.two_systems,
     }
 
 
@@ -71,12 +72,13 @@ def as_markdown(result: "SystemResult") -> str:
 
 
 def notes_on(result: "SystemResult", words: Catalogue) -> list[str]:
-    """Lists below that are outdated or to be made again, events dropped, late rounds, as lines of
-    text."""
+    """Lists below that are outdated or to be made again, events dropped, late rounds, events
+    of two systems, as lines of text."""
     outdated = [words.phrase("commands", "outdated", **one) for one in result.outdated]
     dropped = [told(words, one) for one in result.dropped]
     aliases = [told_alias(words, one) for one in result.aliases]
-    return outdated + dropped + aliases + told_late(words, result.late)
+    twice = [words.say(**one) for one in result.two_systems]
+    return outdated + dropped + aliases + told_late(words, result.late) + twice
 
 
 def differences_as_markdown(found: dict, players: int = 50) -> str:

@@ -14,6 +14,7 @@ from pipeline.explanations.newer_reports import newer_reports
 from pipeline.explanations.reading import Reader
 from pipeline.explanations.rules import rule_book
 from pipeline.explanations.to_decide import to_decide
+from pipeline.explanations.two_systems import in_two_systems
 from pipeline.judging import judging, next_list_date, waiting, without_effect
 from pipeline.messages import catalogue
 from pipeline.orders import Order
@@ -49,7 +50,8 @@ def status(home: Home) -> dict:
     published one does not rate, and why), aliases (published
     lists to be made again for an alias), events, to_decide (what stops them, by article, with the
     rows that would decide), newer_reports (of events that a list has judged already), late_rounds
-    (of those, with rounds of which that list has no game), unreported
+    (of those, with rounds of which that list has no game), in_two_systems (events that published
+    lists of two systems rate), unreported
     (registered events that have ended, without a readable report), decisions_without_effect,
     reports (number by state), not_accepted.
     An event's status is the one it would have on the next list (counts, held, refused,
@@ -61,6 +63,7 @@ def status(home: Home) -> dict:
             "SELECT state, count(*) FROM staged_reports GROUP BY state ORDER BY state"
         ).fetchall()
         not_accepted = records(con, NOT_ACCEPTED)
+        twice = in_two_systems(Reader(con, home))
     events, newer, late, decide, unreported, dropped, idle = [], [], [], [], [], [], {}
     for system in chain.systems(home):
         with judging(home, Order(system, next_list_date(home, system))) as con:
@@ -73,7 +76,7 @@ def status(home: Home) -> dict:
             idle |= {one["decision_id"]: one for one in without_effect(con)}
     for one in dropped:
         one["text"] = told(catalogue(), one)
-    for one in [*newer, *(step for group in decide for step in group["steps"])]:
+    for one in [*newer, *twice, *(step for group in decide for step in group["steps"])]:
         one["text"] = catalogue().say(**one)
     return {
         "home": str(home.root),
@@ -87,6 +90,7 @@ def status(home: Home) -> dict:
         "to_decide": decide,
         "newer_reports": newer,
         "late_rounds": late,
+        "in_two_systems": twice,
         "unreported": unreported,
         "decisions_without_effect": [idle[key] for key in sorted(idle)],
         "reports": dict(counted),

@@ -1,5 +1,6 @@
 -- One row per entry of a report whose ID a correct_player decision corrects in its event. ID@rank
--- corrects the entry of that start rank alone, before one without a rank.
+-- corrects the entry of that start rank alone, before one without a rank; without a player it
+-- corrects an entry that has no ID.
 -- Articles: 4 (reports).
 with corrections as (
     select
@@ -27,7 +28,7 @@ inner join staged_entries
     on
         reports_of_events.batch = staged_entries.batch
         and reports_of_events.report_no = staged_entries.report_no
-        and corrections.player_id = staged_entries.player_id
+        and corrections.player_id is not distinct from staged_entries.player_id
 where coalesce(corrections.start_rank = staged_entries.start_rank, true)
 qualify
     row_number() over (

@@ -1,5 +1,6 @@
 -- One row per half-game of an event told by several files (its parts): whether an earlier file has
--- told it already (is_told_before, with the part and round that did), and what they contradict.
+-- told it already (is_told_before, with the part and round that did), and what they contradict
+-- after correct_result.
 -- Articles: 9.1 (an event is rated once), 4 (complete reports).
 -- It is the same game where the same two players meet in the same round; or, for parts that number
 -- their rounds anew, on the same day with the same colours, if each file has one game of them that
@@ -29,7 +30,9 @@ halves as (
         staged_games.round,
         staged_games.round_date,
         staged_games.color,
-        staged_games.result,
+        coalesce(
+            own_correction.result, mirrored_result(others_correction.result), staged_games.result
+        ) as result,
         staged_games.line,
         count(*) over (
             partition by
@@ -49,6 +52,18 @@ halves as (
             own.batch = opponent.batch
             and own.report_no = opponent.report_no
             and staged_games.opponent_rank = opponent.start_rank
+    left join corrected_results as own_correction
+        on
+            own.batch = own_correction.batch
+            and own.report_no = own_correction.report_no
+            and own.start_rank = own_correction.start_rank
+            and staged_games.round = own_correction.round
+    left join corrected_results as others_correction
+        on
+            own.batch = others_correction.batch
+            and own.report_no = others_correction.report_no
+            and opponent.start_rank = others_correction.start_rank
+            and staged_games.round = others_correction.round
     where staged_games.kind = 'half_game'
 )
 

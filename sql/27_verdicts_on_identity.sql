@@ -2,7 +2,7 @@
 -- decision.
 -- Articles: 4 (reports with FIDE numbers). Faults of reading hold the whole event; those of
 -- single entries no longer where a decision accepts "identity": then only the games of an entry
--- without a sound ID are not rated (entry_held).
+-- without a sound ID are not rated (entry_held). So are rounds that tell the same games.
 with entries_accepted as (
     select
         candidate_events.event_id,
@@ -55,6 +55,8 @@ select
     told.code,
     case
         when accepted.event_id is null then told.message
+        when told.code = 'rounds_repeated'
+            then format('{}; accepted by decision {}', told.message, accepted.decision_id)
         else format(
             '{}; games without a sound ID are not rated, by decision {}',
             told.message, accepted.decision_id
@@ -62,8 +64,11 @@ select
     end as message,
     false as is_waivable,
     accepted.decided_on as lifted_on
-from told left join entries_accepted as accepted
-    on told.event_id = accepted.event_id and told.is_of_entry
+from told
+left join entries_accepted as accepted
+    on
+        told.event_id = accepted.event_id
+        and (told.is_of_entry or told.code = 'rounds_repeated')
 union all
 select distinct
     event_id,

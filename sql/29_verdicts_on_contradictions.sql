@@ -34,8 +34,12 @@ contradictions as (
     select
         candidate_events.event_id,
         format(
-            'decisions {} give player {} different numbers; supersede all but one',
-            string_agg(orders.decision_id, ', ' order by orders.decision_id), orders.player_id
+            'decisions {} give {} different numbers; supersede all but one',
+            string_agg(orders.decision_id, ', ' order by orders.decision_id),
+            coalesce(
+                'player ' || orders.player_id,
+                'the player of start rank ' || split_part(orders.value, '@', 2)
+            )
         ) as message
     from decisions_in_force as orders
     inner join candidate_events on orders.event_id = candidate_events.event_id

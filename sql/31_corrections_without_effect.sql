@@ -11,7 +11,7 @@ with entries as (
         on
             orders.event_id = entries_of_events.event_id
             and (
-                orders.player_id = entries_of_events.reported_id
+                orders.player_id is not distinct from entries_of_events.reported_id
                 or (
                     orders.kind = 'correct_result'
                     and orders.player_id = entries_of_events.player_id
@@ -34,6 +34,12 @@ with entries as (
 select
     orders.decision_id,
     case
+        when orders.player_id is null
+            then
+                format(
+                    'event {} has no player without an ID at start rank {}',
+                    orders.event_id, split_part(orders.value, '@', 2)
+                )
         when not entries.has_entry
             then format('player {} is not in event {}', orders.player_id, orders.event_id)
         else format('player {} has no game in round {}', orders.player_id, orders.round)

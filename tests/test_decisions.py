@@ -221,3 +221,11 @@ def test_an_alias_may_replace_another_or_say_the_same(home, tmp_path):
     load_decisions(home, write(tmp_path, ALIAS, row("A3", "alias", ",1000019,,,,1000027")))
     lines = [row(*OTHER, "A1"), row("A4", "dispensation", ",1000019,,,,", "A3")]
     assert load_decisions(home, write(tmp_path, *lines)) == (2, 2)
+
+
+def test_a_missing_id_is_corrected_by_its_start_rank_and_not_without_one(home, tmp_path):
+    sound = row("D1", "correct_player", "E1,,,,,1000027@7")
+    assert load_decisions(home, write(tmp_path, sound)) == (1, 1)
+    assert stored(home, "player_id, value") == [(None, "1000027@7")]
+    told = refusal(home, tmp_path, row("D2", "correct_player", "E1,,,,,1000027"))
+    assert "is blank, but correct_player needs it" in told

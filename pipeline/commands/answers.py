@@ -88,6 +88,8 @@ def status(
         say(f"{one['event_id']}: {sentence(one)}")
     for line in told_late(own_words(), known["late_rounds"]):
         say(line)
+    for one in known["in_two_systems"]:
+        say(sentence(one))
     print_records(known["unreported"], title=told("unreported"))
     idle = [
         one | {"message": verdict(None, one["message"])}

@@ -14,6 +14,7 @@ from pipeline.explanations.lineage import Lineage, newest_list
 from pipeline.explanations.newer_reports import newer_reports, reports_used
 from pipeline.explanations.reading import Reader, reader
 from pipeline.explanations.rules import RuleBook, rule_book
+from pipeline.explanations.two_systems import in_two_systems
 from pipeline.judging import without_effect
 from pipeline.orders import Order
 from pipeline.paths import Home
@@ -66,7 +67,8 @@ def _explained(
     used = reports_used(rated_on) if rated_on else {}
     for report in reports:
         report["used_on"] = rated_on.list_date if report["report_sha256"] in used else None
-    newer = [one for one in newer_reports(reader, book) if one["event_id"] == event_id]
+    since = newer_reports(reader, book) + in_two_systems(reader)
+    newer = [one for one in since if one["event_id"] == event_id]
     judgement = _judgement(reader, order, prepared, event_id, rated_on)
     status = judgement.status if judgement else "later"
     lists = list_by_list(reader, book, fact, rated_on, order.list_date, list_date, status)

@@ -24,9 +24,13 @@ INSTEAD = {
     "no_edition": "next_register",
     "other_report_replaced": "next_other_report",
     "same_games_as": "next_same_event",
+    "rounds_repeated": "next_repeated_rounds",
     "nearly_same_games_as": "next_same_event",
     "nearly_same_and_new_rounds": "next_same_event",
 }
+# Entries that no ID names: their start rank does, for who has none without player_id.
+WITHOUT_ID = ("id_missing", "id_unreadable")
+TWICE = ("id_repeated", "repeated_player")
 ALSO = {"not_registered": "next_register", "rate_of_play_unreadable": "next_register"}
 
 
@@ -65,8 +69,12 @@ def _steps(
         case "next_release":
             return [{"code": code, "row": row_of(kind="release_event", event_id=event_id)}]
         case "next_other_report":
+            refused = row_of(kind="refuse_event", event_id=event_id)
             row = row_of(kind="release_event", event_id=event_id)
-            return [{"code": code, "row": None}, {"code": "next_same_report", "row": row}]
+            return [{"code": code, "row": refused}, {"code": "next_same_report", "row": row}]
+        case "next_repeated_rounds":
+            row = row_of(kind="accept_event", event_id=event_id, value="identity")
+            return [{"code": "next_corrected_report", "row": None}, {"code": code, "row": row}]
         case "next_supersede":
             return [{"code": code, "row": row} for row in _superseding(reader, event_id)]
         case "next_same_event":
@@ -83,11 +91,14 @@ def _steps(
         case "next_correct":
             fault = {"event_id": event_id, "player_id": "PLAYER"}
             result = row_of(kind="correct_result", round="ROUND", value="RESULT", **fault)
-            player = row_of(kind="correct_player", value="RIGHT_ID", **fault)
+            is_nobody, is_twice = verdict["code"] in WITHOUT_ID, verdict["code"] in TWICE
+            fault |= {"player_id": ""} if is_nobody else {}
+            right = "RIGHT_ID@RANK" if is_nobody or is_twice else "RIGHT_ID"
+            player = row_of(kind="correct_player", value=right, **fault)
             return [
                 {"code": code, "row": None},
                 {"code": "next_correct_result", "row": result},
-                {"code": "next_correct_player", "row": player},
+                {"code": "next_missing_id" if is_nobody else "next_correct_player", "row": player},
             ]
     return [{"code": code, "row": None}]
 

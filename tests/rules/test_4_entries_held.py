@@ -138,3 +138,61 @@ def _say_ambiguous(desk):
     desk.rows["staged_events"][-1] |= {"start_date": None, "end_date": None}
     desk.add("staged_findings", **key, finding_no=1, severity="error", code="date_ambiguous",
              message="The dates can mean different days.")  # fmt: skip
+
+
+@in_editions(SINCE)
+def test_a_missing_number_is_given_by_the_start_rank(desk):
+    one, _, three, event = _event(desk)
+    order = desk.decide("correct_player", event_id=event, value=f"{three}@3")
+    made = yield
+    assert made.event(event) == "counts"
+    assert [half["reason"] for half in made.games(one, event)] == [None, None]
+    assert made.one("changes", player_id=three)["games"] == 2
+    assert made.rows("decisions_without_effect", decision_id=order) == []
+
+
+@in_editions(SINCE)
+def test_without_a_player_nobody_who_has_a_number_is_corrected(desk):
+    *_, three, event = _event(desk)
+    order = desk.decide("correct_player", event_id=event, value=f"{three}@2")
+    made = yield
+    assert made.codes(event) == {"id_missing"}
+    told = made.one("decisions_without_effect", decision_id=order)["message"]
+    assert told == f"event {event} has no player without an ID at start rank 2"
+
+
+@in_editions(SINCE)
+def test_two_numbers_for_one_start_rank_contradict(desk):
+    *_, three, event = _event(desk)
+    orders = [desk.decide("correct_player", event_id=event, value=f"{each}@3")
+              for each in (three, desk.player(1900))]  # fmt: skip
+    made = yield
+    assert made.codes(event) == {"decisions_contradict"}
+    told = made.one("event_verdicts", event_id=event, code="decisions_contradict")["message"]
+    assert told == (
+        f"decisions {', '.join(orders)} give the player of start rank 3 different numbers; "
+        "supersede all but one"
+    )
+
+
+@in_editions(SINCE)
+def test_rounds_told_twice_hold_their_event(desk):
+    *_, three, event = _event(desk)
+    desk.rows["staged_entries"][-1]["player_id"] = three
+    desk.rows["staged_findings"][-1] |= {"code": "rounds_repeated", "start_rank": None}
+    made = yield
+    assert made.codes(event) == {"rounds_repeated"}
+
+
+@in_editions(SINCE)
+def test_rounds_told_twice_count_once_they_are_accepted(desk):
+    *_, three, event = _event(desk)
+    desk.rows["staged_entries"][-1]["player_id"] = three
+    fault = {"code": "rounds_repeated", "start_rank": None, "line": None, "message": "twice"}
+    desk.rows["staged_findings"][-1] |= fault
+    order = desk.decide("accept_event", event_id=event, value="identity")
+    made = yield
+    assert made.event(event) == "counts"
+    told = made.one("event_verdicts", event_id=event, code="rounds_repeated")
+    assert told["message"] == f"twice; accepted by decision {order}"
+    assert made.one("changes", player_id=three)["games"] == 2

@@ -171,3 +171,19 @@ def test_a_corrected_id_makes_both_parts_agree():
     desk.decide("correct_player", event_id=event, player_id=wrong, value=str(right))
     made = desk.build()
     assert (made.event(event), _games(made, event)) == ("counts", 9)
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_a_corrected_result_settles_both_parts(side):
+    desk = Desk("2025-11-01")
+    played = _rounds(desk, 2)
+    (number, white, black, _), *same = _told(played, 2, 2)
+    other = [(number, white, black, "1"), *same]
+    event = _parts(desk, _first(desk, played), (other, _days(desk, 2, 2, 2)))
+    person = (white, black)[side]
+    desk.decide("correct_result", event_id=event, player_id=person, round=2, value="10"[side])
+    made = desk.build()
+    assert (made.event(event), _games(made, event)) == ("counts", 6)
+    [half] = made.rows("half_games", event_id=event, player_id=white, round=2)
+    assert half["score_hundredths"] == 100
+    assert made.rows("decisions_without_effect") == []

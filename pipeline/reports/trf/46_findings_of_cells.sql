@@ -97,3 +97,13 @@ select
     format('The player has {} requested byes (F or H).', players.requested_byes) as detail
 from players
 where players.requested_byes > 2 or players.full_byes > 1
+union all by name
+select
+    repeated_rounds.report_no,
+    'rounds_repeated' as code,
+    repeated_rounds.round,
+    format(
+        'Rounds {} tell the same {} games: the same pairs, colors and results.',
+        repeated_rounds.rounds, repeated_rounds.games
+    ) as detail
+from repeated_rounds
