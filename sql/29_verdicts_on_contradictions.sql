@@ -33,14 +33,20 @@ contradictions as (
     union
     select
         candidate_events.event_id,
-        format(
-            'decisions {} give {} different numbers; supersede all but one',
-            string_agg(orders.decision_id, ', ' order by orders.decision_id),
-            coalesce(
-                'player ' || orders.player_id,
-                'the player of start rank ' || split_part(orders.value, '@', 2)
+        case
+            when orders.player_id is null
+                then format(
+                    'decisions {} give the player of start rank {} different numbers; '
+                    || 'supersede all but one',
+                    string_agg(orders.decision_id, ', ' order by orders.decision_id),
+                    split_part(orders.value, '@', 2)
+                )
+            else format(
+                'decisions {} give player {} different numbers; supersede all but one',
+                string_agg(orders.decision_id, ', ' order by orders.decision_id),
+                orders.player_id
             )
-        ) as message
+        end as message
     from decisions_in_force as orders
     inner join candidate_events on orders.event_id = candidate_events.event_id
     where orders.kind = 'correct_player'

@@ -28,6 +28,7 @@ def test_an_empty_home_holds_nothing(status, home):
         "to_decide": [],
         "newer_reports": [],
         "late_rounds": [],
+        "in_two_systems": [],
         "unreported": [],
         "decisions_without_effect": [],
         "reports": {},

@@ -12,6 +12,7 @@ KINDS = (
     "renumbered", "on other days", "on other days",
 )  # fmt: skip
 SWAPPED = {"1": "=", "=": "0", "0": "1"}
+REVERSED = {"w": "b", "b": "w"}
 
 
 def add_copies(world, seed):
@@ -90,10 +91,11 @@ def _change_results(random, one, share):
 
 
 def _repeat_round(one, number, new):
-    """The pairings of a round once more, in a round of their own."""
+    """The pairings of a round once more, with colours reversed, in a round of their own."""
     for player in one["players"]:
         if number in player["games"]:
-            player["games"][new] = player["games"][number]
+            rank, color, result = player["games"][number]
+            player["games"][new] = (rank, REVERSED.get(color, color), result)
     one["rounds"] = max(one["rounds"], new)
 
 
