@@ -58,6 +58,7 @@ format: install
 	@$(BIN)/ruff format .
 
 bench: install
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,bench]'
 	@$(BIN)/python -m benchmarks.bench $(or $(WHAT),month) $(if $(WORLD),--world $(WORLD)) \
 	  $(if $(REPEAT),--repeat $(REPEAT)) $(if $(LARGEST),--largest $(LARGEST))
 
