@@ -1,5 +1,5 @@
--- One row per game of the lists before one of whose players an alias gives another ID since, under
--- the IDs that last, from the side of the smaller.
+-- One row per game of the lists before, of an event that is no candidate, one of whose players an
+-- alias gives another ID since, under the IDs that last, from the side of the smaller.
 -- Articles: 9.1 (an event is rated once).
 with moved as (
     select
@@ -9,7 +9,9 @@ with moved as (
     from games_before
     left join lasting_ids as low on games_before.low_id = low.player_id
     left join lasting_ids as high on games_before.high_id = high.player_id
-    where low.player_id is not null or high.player_id is not null
+    where
+        (low.player_id is not null or high.player_id is not null)
+        and games_before.event_id not in (select candidate_events.event_id from candidate_events)
 )
 
 select

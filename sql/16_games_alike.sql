@@ -6,7 +6,6 @@ with known_games as (
     select * from event_games
     union all by name
     select * from games_met
-    where event_id not in (select candidate_events.event_id from candidate_events)
 )
 
 select

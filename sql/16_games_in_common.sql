@@ -13,17 +13,12 @@ with own_games as (
     select * from event_games_renamed
 ),
 
-of_before as (
-    select * from games_met
-    union all by name
-    select * from games_before_renamed
-),
-
 known_games as (
     select * from own_games
     union all by name
-    select * from of_before
-    where event_id not in (select candidate_events.event_id from candidate_events)
+    select * from games_met
+    union all by name
+    select * from games_before_renamed
 ),
 
 compared as (

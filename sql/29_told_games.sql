@@ -35,7 +35,6 @@ known_games as (
         high_id,
         result
     from games_met
-    where event_id not in (select candidate_events.event_id from candidate_events)
 ),
 
 matched as (
