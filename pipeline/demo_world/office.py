@@ -92,10 +92,15 @@ def _correct_result(rng, report: Report, number: int) -> Decision | None:
     return Decision(row | {"player_id": player_id, "round": round_number + 1, "value": value})
 
 
-def _row(number: int, day: date, kind: str, event: Event | None, reason: str) -> dict:
+def _row(number: int, received: date, kind: str, event: Event | None, reason: str) -> dict:
+    return order(f"D{number:05}", received - DAY, kind, event, reason)
+
+
+def order(decision_id: str, day: date, kind: str, event: Event | None, reason: str) -> dict:
+    """What every decision of the commission says."""
     return {
-        "decision_id": f"D{number:05}",
-        "decided_on": day - DAY,
+        "decision_id": decision_id,
+        "decided_on": day,
         "kind": kind,
         "event_id": event.event_id if event else "",
         "reason": reason,

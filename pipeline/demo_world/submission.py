@@ -1,10 +1,12 @@
 """From a planned event to the files that the office gets, and what is known about them."""
 
+from collections.abc import Sequence
 from pathlib import Path, PurePosixPath
 
 import numpy as np
 
 from pipeline.demo_world import crosstable as play
+from pipeline.demo_world.calendar import Month
 from pipeline.demo_world.crosstable import Crosstable
 from pipeline.demo_world.entrants import Entrants
 from pipeline.demo_world.events import Event, set_rate
@@ -12,6 +14,7 @@ from pipeline.demo_world.oddity import NO_FAULT, Fault, apply_quirks, draw_fault
 from pipeline.demo_world.office import decide, register_row
 from pipeline.demo_world.players import Players
 from pipeline.demo_world.report import Report, make_report
+from pipeline.demo_world.settlements import Settlements
 from pipeline.demo_world.shape import DIALECTS, SHAPE, generator, pick
 from pipeline.demo_world.trf import report_bytes
 from pipeline.demo_world.truth import truth_row
@@ -23,13 +26,20 @@ class Submissions:
     """Writes the reports of a world one by one and collects the rows of its three tables."""
 
     def __init__(
-        self, folder: Path, seed: int, players: Players, entrants: Entrants, with_faults: bool
+        self,
+        folder: Path,
+        seed: int,
+        players: Players,
+        entrants: Entrants,
+        with_faults: bool,
+        months: Sequence[Month] = (),
     ):
         self.folder, self.seed, self.with_faults = folder, seed, with_faults
         self.players, self.entrants = players, entrants
         self.register: list[dict] = []
         self.decisions: list[dict] = []
         self.truth: list[dict] = []
+        self.settlements = Settlements(seed, months)
 
     def add(self, event: Event) -> None:
         """Plays one event, reports it, and announces it unless that is its fault."""
@@ -46,6 +56,7 @@ class Submissions:
         if decision:
             self.decisions.append(decision.row)
             kind = decision.row["kind"]
+        self.settlements.settle(event, fault, decision)
         self._write(report, fault, kind, decision.verdict if decision else "")
 
     def report(self, rng: np.random.Generator, event: Event, fault: Fault) -> tuple[Report, Fault]:

@@ -23,6 +23,7 @@ from pipeline.demo_world.events import plan_month
 from pipeline.demo_world.office import DECISIONS, REGISTER
 from pipeline.demo_world.players import SYSTEMS, make_players
 from pipeline.demo_world.rating_list import list_text
+from pipeline.demo_world.settlements import COLUMNS as SETTLED
 from pipeline.demo_world.shape import SHAPE, generator
 from pipeline.demo_world.submission import Submissions
 from pipeline.demo_world.truth import COLUMNS
@@ -99,17 +100,22 @@ def make_world(
     entrants = Entrants(generator(seed, ENTRANTS), people)
     wanted = games or reports * SHAPE["reports"]["games_each"]
     pools = SHAPE["federations"]["pools"][: len(people.federations)]
-    submissions = Submissions(folder, seed, people, entrants, faults)
+    submissions = Submissions(folder, seed, people, entrants, faults, calendar_months)
     for month in calendar_months:
         for done, event in enumerate(plan_month(seed, month, reports, wanted, systems, pools)):
             report(f"reports for {month.list_date}", done, reports)
             submissions.add(event)
+    settled = submissions.settlements
+    if months > 1:
+        _write_csv(folder / "settled.csv", SETTLED, settled.rows)
     world = World(
         folder=folder,
         first_list=list_file,
         first_list_date=first_list,
         register=_write_csv(folder / "register.csv", REGISTER, submissions.register),
-        decisions=_write_csv(folder / "decisions.csv", DECISIONS, submissions.decisions),
+        decisions=_write_csv(
+            folder / "decisions.csv", DECISIONS, [*submissions.decisions, *settled.decisions]
+        ),
         truth=_write_csv(folder / "truth.csv", COLUMNS, submissions.truth),
         months=calendar_months,
         totals=_totals(players, submissions.truth),
