@@ -24,12 +24,13 @@ from pipeline.paths import Home, next_numbered
 from pipeline.replaced import replaced_by
 from pipeline.reports import limits
 from pipeline.reports.files import ReportFile, find_files, read_files
-from pipeline.reports.listed_names import listed_names
+from pipeline.reports.listed_names import ListedNames
 from pipeline.reports.reading import read_reports
 from pipeline.staged import batches, read_staged
 from pipeline.storage import atomic_folder, stage, writer_lock
 
 SYSTEMS = ("standard", "rapid", "blitz")
+_MANY = 1_000  # files, of which some are surely in an unknown code page
 
 
 @dataclass(frozen=True)
@@ -83,10 +84,13 @@ def ingest(
     with writer_lock(home, "ingest"), connect(home) as con:
         number, folder = next_numbered(home.staged, "batch")
         with atomic_folder(home, folder) as draft:
-            with RawTable(draft) as raw:
+            names = ListedNames(home)
+            with RawTable(draft) as raw, ThreadPoolExecutor(max_workers=1) as beside:
+                if len(found) >= _MANY:
+                    beside.submit(names.read_ahead)  # an error is met again by who needs them
                 files = _marking_known(read_files(found), _known_hashes(con, home))
                 told = progress and (lambda what, done: progress(what, done, len(found)))
-                read_reports(con, raw.storing(files), told, listed_names(home))
+                read_reports(con, raw.storing(files), told, names)
             _require_received(con, received, paths)
             stage("stored")
             _say_of_reports(con, received or date.today(), event_id, system)

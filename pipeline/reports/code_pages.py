@@ -6,7 +6,7 @@ taken only where it makes more names agree with those the list has for the same 
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 CODE_PAGES = (
     "cp1252", "cp1250", "iso8859-2", "cp1251", "koi8-r", "cp1253", "cp1254", "cp1257",
@@ -34,14 +34,14 @@ def page_by_names(content: bytes, names: Names) -> tuple[str, int, int] | None:
         if line.startswith(b"001 ") and not line[_NAME].isascii() and line[_ID].strip().isdigit()
     }
     listed = names(set(written)) if written else {}
-    pairs = [(written[number], _foldings(listed[number])) for number in sorted(listed)]
-    if all(_agrees(name.decode("cp1252", errors="replace"), folded) for name, folded in pairs):
+    pairs = [(written[number], listed[number]) for number in sorted(listed)]
+    if all(_agrees(name.decode("cp1252", errors="replace"), known) for name, known in pairs):
         return None
     agreeing = dict.fromkeys(CODE_PAGES, 0)
     read: dict[str, list[str]] = {page: [] for page in CODE_PAGES}
-    for name, folded in pairs:
+    for name, known in pairs:
         texts = {page: name.decode(page, errors="replace") for page in CODE_PAGES}
-        fitting = {text for text in set(texts.values()) if _agrees(text, folded)}
+        fitting = {text for text in set(texts.values()) if _agrees(text, known)}
         for page, text in texts.items():
             agreeing[page] += text in fitting
             read[page].append(text)
@@ -67,15 +67,18 @@ class _Folding(dict[str, str]):
 _FOLDINGS = (_Folding(_ONE_LETTER), _Folding(_TWO_LETTERS))
 
 
-def _foldings(name: str) -> set[str]:
-    """The letters of a name without accents, with letters such as ø as one letter and as two."""
-    return set(_each_folding(name))
+def _agrees(name: str, known: str) -> bool:
+    """Whether the letters of two names without accents are the same, letters such as ø taken as one
+    letter or as two in either of them."""
+    first, second = _small(name), _small(known)
+    return any(
+        _folded(first, one) == _folded(second, other) for one in _FOLDINGS for other in _FOLDINGS
+    )
 
 
-def _agrees(name: str, folded: set[str]) -> bool:
-    return any(one in folded for one in _each_folding(name))
+def _small(name: str) -> str:
+    return name.casefold().replace("ss", "ß")
 
 
-def _each_folding(name: str) -> Iterator[str]:
-    small = name.casefold().replace("ss", "ß")
-    return ("".join(map(folding.__getitem__, small)) for folding in _FOLDINGS)
+def _folded(small: str, folding: _Folding) -> str:
+    return "".join(map(folding.__getitem__, small))
