@@ -4,10 +4,26 @@
 -- differs, a decision (accept_event, value new_rounds) lets only the new ones count. The same
 -- pairs, but few results alike, or an event that is held or refused itself, or that a decision
 -- accepted by its name when both were there, or one of the same series: it counts, and is told.
+-- What counts by a decision counts as received on the day of it, whichever event the decision names.
 -- Articles: 9.1 (an event is rated once on a chain of lists, whatever its name).
 with accepted_first as (
     select * from acceptances_by_name
     qualify row_number() over (partition by event_id order by decided_on, decision_id) = 1
+),
+
+days as (
+    select
+        repetitions.event_id,
+        max(case
+            when repetitions.kind = 'new_rounds' then orders.decided_on
+            else least(orders.decided_on, accepted.decided_on)
+        end) as lifted_on
+    from repetitions
+    left join acceptances as orders
+        on coalesce(repetitions.different_by, repetitions.decision_id) = orders.decision_id
+    left join accepted_first as accepted on repetitions.event_id = accepted.event_id
+    where not repetitions.is_told and not repetitions.is_withheld
+    group by repetitions.event_id
 )
 
 select
@@ -38,10 +54,10 @@ select
                 coalesce(told.decision_id, told.different_by, accepted.decision_id)
             )
     end as message,
-    coalesce(only_new.decided_on, accepted.decided_on) as lifted_on
+    case when verdict = 'counts' then days.lifted_on end as lifted_on
 from same_games_told as told
 left join accepted_first as accepted
     on
         told.event_id = accepted.event_id and told.kind <> 'new_rounds'
         and not told.is_told and not told.is_withheld and told.different_by is null
-left join acceptances_of_new_rounds as only_new on told.decision_id = only_new.decision_id
+left join days on told.event_id = days.event_id

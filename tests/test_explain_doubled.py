@@ -49,19 +49,20 @@ def home(tmp_path_factory):
 
 
 @pytest.mark.parametrize(
-    ("event", "code", "message"),
+    ("event", "code", "message", "others"),
     [
-        ("copy", "same_games_as", "the same games as event open (2025-11-01)"),
+        ("copy", "same_games_as", "the same games as event open (2025-11-01)", ()),
         (
             "almost",
             "nearly_same_games_as",
             "35 of 36 games are those of event open (2025-11-01); so it is with event copy",
+            ("open", "copy"),
         ),
     ],
     ids=["of all games", "of nearly all"],
 )
-def test_the_explanation_of_a_doubled_event_names_the_other_and_the_two_ways_out(
-    home, event, code, message
+def test_the_explanation_of_a_doubled_event_names_the_other_and_the_ways_out(
+    home, event, code, message, others
 ):
     data = explain_event(home, event)
     assert data["outcome"]["code"] == "outcome_next_held"
@@ -69,8 +70,10 @@ def test_the_explanation_of_a_doubled_event_names_the_other_and_the_two_ways_out
     assert (held["code"], held["message"]) == (code, message)
     rows = [dict(zip(ROW, next(csv.reader([one["row"]])), strict=True)) for one in data["next"]]
     assert [(one["kind"], one["event_id"], one["value"]) for one in rows] == [
-        ("refuse_event", event, ""), ("accept_event", event, "*"),
-    ]  # fmt: skip
+        ("refuse_event", event, ""),
+        *(("refuse_event", other, "") for other in others),
+        ("accept_event", event, "*"),
+    ]
     text = " ".join(as_text(data).split())
     assert message in text
     assert "If it is the same event, refuse it" in text

@@ -49,6 +49,8 @@ def test_status_and_explain_name_the_report_used_the_newer_one_and_the_rerun(cor
         (False, NOVEMBER), (True, None),
     ]  # fmt: skip
     assert sentence in " ".join(as_text(data).split())
+    assert data["facts"]["name"] == "Lowland Open"
+    assert data["facts"]["received"] < date(2025, 10, 28)
 
 
 def test_after_the_rerun_the_revision_to_publish_is_named_and_then_nothing(corrected, ratinglist):

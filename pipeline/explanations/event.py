@@ -10,6 +10,7 @@ from pipeline.explanations.event_lists import due_list, list_by_list
 from pipeline.explanations.event_next import steps
 from pipeline.explanations.event_reports import reports_of
 from pipeline.explanations.event_unreported import FACTS, without_report
+from pipeline.explanations.facts import facts_used
 from pipeline.explanations.lineage import Lineage, newest_list
 from pipeline.explanations.newer_reports import newer_reports, reports_used
 from pipeline.explanations.reading import Reader, reader
@@ -70,6 +71,9 @@ def _explained(
     since = newer_reports(reader, book) + in_two_systems(reader)
     newer = [one for one in since if one["event_id"] == event_id]
     judgement = _judgement(reader, order, prepared, event_id, rated_on)
+    if published_now and judgement.revision == published_now:
+        known = facts_used(reader, published_now, event_id, reports)
+        fact |= {name: known[name] for name in FACTS if name in known and name != "system"}
     status = judgement.status if judgement else "later"
     lists = list_by_list(reader, book, fact, rated_on, order.list_date, list_date, status)
     due = max(due_list(book, fact), order.list_date)

@@ -33,6 +33,20 @@ WITHOUT_ID = ("id_missing", "id_unreadable")
 TWICE = ("id_repeated", "repeated_player")
 ALSO = {"not_registered": "next_register", "rate_of_play_unreadable": "next_register"}
 
+MOST_OTHERS = 6
+# The events that an event is held for, where none has more games than it.
+SMALLER = """
+SELECT repetitions.other_id AS other, repetitions.list_date, run.system
+FROM repetitions
+INNER JOIN event_places ON repetitions.other_id = event_places.event_id CROSS JOIN run
+WHERE repetitions.event_id IN (SELECT unnest($ids))
+    AND repetitions.kind <> 'new_rounds' AND repetitions.different_by IS NULL
+    AND NOT repetitions.is_told AND NOT repetitions.is_withheld
+QUALIFY bool_and(repetitions.games >= event_places.games)
+    OVER (PARTITION BY repetitions.event_id)
+ORDER BY event_places.place
+"""
+
 
 def steps(
     reader: Reader, event_id: str, verdicts: list[dict], events: list[str] | None = None
@@ -53,8 +67,7 @@ def steps(
         else:
             code = "next_accept" if one["article"] else "next_correct"
         found += [
-            step | named | {"row": step["row"]}
-            for step in _steps(reader, code, event_id, one, events or [event_id])
+            named | step for step in _steps(reader, code, event_id, one, events or [event_id])
         ]
     return [one for number, one in enumerate(found) if one not in found[:number]]
 
@@ -81,9 +94,11 @@ def _steps(
             refused = row_of(kind="refuse_event", event_id=event_id)
             accepted = row_of(kind="accept_event", event_id=event_id, value="*")
             found = [{"code": code, "row": refused}, {"code": "next_other_event", "row": accepted}]
+            if verdict["code"] != "same_games_as":
+                found[1:1] = _refusing_others(reader, events)
             if verdict["code"] == "nearly_same_and_new_rounds":
                 rest = row_of(kind="accept_event", event_id=event_id, value="new_rounds")
-                found.insert(1, {"code": "next_new_rounds", "row": rest})
+                found.insert(-1, {"code": "next_new_rounds", "row": rest})
             if verdict["code"] == "nearly_same_games_as" and _may_be_series(reader, events):
                 series = row_of(kind="accept_event", event_id=event_id, value="series")
                 found.append({"code": "next_series", "row": series})
@@ -101,6 +116,22 @@ def _steps(
                 {"code": "next_missing_id" if is_nobody else "next_correct_player", "row": player},
             ]
     return [{"code": code, "row": None}]
+
+
+def _refusing_others(reader: Reader, events: list[str]) -> list[dict]:
+    """Refusals of the events whose games one event holds, where it has as many games as any of
+    them: it may be the whole of what they tell. One row for all where there are many, or many
+    events are meant."""
+    others = reader.records(SMALLER, {"ids": events})
+    if others and (len(events) > 1 or len(others) > MOST_OTHERS):
+        is_rated = any(one["list_date"] for one in others)
+        others = [others[0] | {"other": "OTHER_EVENT", "list_date": "DATE" if is_rated else None}]
+    return [
+        {"code": "next_refuse_rated" if one["list_date"] else "next_refuse_other"}
+        | one
+        | {"row": row_of(kind="refuse_event", event_id=one["other"])}
+        for one in others
+    ]
 
 
 def _may_be_series(reader: Reader, events: list[str]) -> bool:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from pipeline.chain import ListRevision
 from pipeline.explanations.lineage import Lineage
 from pipeline.explanations.reading import Reader
 from pipeline.register import read_register
@@ -33,6 +34,18 @@ def facts(reader: Reader, lineage: Lineage) -> dict[str, dict]:
     """Name, dates, format … of the events asked for, by event."""
     found = reader.answer("events_asked", {"loads": lineage.loads, "known_on": lineage.known_on})
     return {one["event_id"]: one for one in found}
+
+
+def facts_used(reader: Reader, revision: ListRevision, event_id: str, reports: list[dict]) -> dict:
+    """The facts of an event by the reports that a list used, where others speak for it now.
+
+    ``reports`` are all of the event, with ``used_on``.
+    """
+    used = [one for one in reports if one["used_on"]]
+    if all(one["is_current"] for one in used):
+        return {}
+    ask(reader, [(event_id, one["report_sha256"]) for one in used])
+    return facts(reader, Lineage(reader.home, revision))[event_id]
 
 
 def reported_games(reader: Reader, lines: Iterable[tuple[str, int]]) -> dict[tuple, dict]:

@@ -30,7 +30,7 @@ def reported_games(report):
 
 def same_games(known, waiting, judged, decisions, published, list_date, withheld=()):
     """event_id -> (code of the hold or None, rounds that another event has told of, day of the
-    decision that lets only its new rounds count, where it needs one).
+    decision that lets it count, where it needs one).
 
     known: facts of all reports; waiting: the IDs of those to be judged; judged: event_id -> row of
     events_rated; withheld: the IDs of those that do not count whatever others tell: of their games
@@ -65,7 +65,7 @@ def same_games(known, waiting, judged, decisions, published, list_date, withheld
     for one in stands:
         for key in _keys(one):
             holders.setdefault(key, []).append(one)
-    repeats = {}
+    repeats, different = {}, {}
     for own in stands:
         if own["event_id"] in waiting:
             near = {other["event_id"]: other for key in _keys(own) for other in holders[key]}
@@ -74,25 +74,29 @@ def same_games(known, waiting, judged, decisions, published, list_date, withheld
                 for other in near.values()
                 if other["place"] < own["place"]
             ]
-            different = {
-                other["place"] for other in near.values()
-                if _said_different(decisions, own, other)
+            different[own["event_id"]] = {
+                other["place"]: day for other in near.values()
+                if (day := _said_different(decisions, own, other))
             }  # fmt: skip
             not_counting = {o["place"] for o in near.values() if o["event_id"] in withheld}
             is_ordered = orders.new_rounds_accepted(decisions, own["event_id"]) is not None
             repeats[own["event_id"]] = [
                 one for one in found
-                if (is_ordered or one[0] not in not_counting if one[1] == "new_rounds"
-                    else one[0] not in different | not_counting)
+                if one[0] not in not_counting or (is_ordered and one[1] == "new_rounds")
             ]  # fmt: skip
     series = _series(repeats, stands, decisions)
-    return {event_id: _answer([one for one in found if (event_id, one[0]) not in series])
-            for event_id, found in repeats.items()}  # fmt: skip
+    answers = {}
+    for event_id, found in repeats.items():
+        days = {place: day for (one, place), day in series.items() if one == event_id}
+        accepted = orders.accepted_by_name(decisions, event_id)
+        answers[event_id] = _answer(found, days | different[event_id], accepted)
+    return answers
 
 
 def _series(repeats, stands, decisions):
-    """(event, place of another) for all that tell nearly the same on days of their own, where the
-    commission has said of one of them, or of one that these are like, that it is of a series."""
+    """(event, place of another) -> day of the decision, for all that tell nearly the same on days
+    of their own, where the commission has said of one of them, or of one that these are like, that
+    it is of a series."""
     own = {one["event_id"]: one for one in stands}
     by_place = {one["place"]: one for one in stands}
     alike = {
@@ -103,20 +107,22 @@ def _series(repeats, stands, decisions):
         and (own[event_id]["start"] > by_place[place]["end"]
              or own[event_id]["end"] < by_place[place]["start"])
     }  # fmt: skip
-    members = {
-        row["event_id"] for row in orders.of_kind(decisions, "accept_event")
-        if row["value"] == "series"
-    }  # fmt: skip
-    edges = [{event_id, by_place[place]["event_id"]} for event_id, place in alike]
-    while more := set().union(*(edge for edge in edges if edge & members)) - members:
-        members |= more
-    return {(event_id, place) for event_id, place in alike if event_id in members}
+    days = {}
+    for row in reversed(orders.of_kind(decisions, "accept_event")):  # the earliest stands
+        if row["value"] == "series":
+            edges = [{event_id, by_place[place]["event_id"]} for event_id, place in alike]
+            members = {row["event_id"]}
+            while more := set().union(*(edge for edge in edges if edge & members)) - members:
+                members |= more
+            days |= dict.fromkeys(members, row["decided_on"])
+    return {(event_id, place): days[event_id] for event_id, place in alike if event_id in days}
 
 
 def _said_different(decisions, own, other):
-    """Whether the other was accepted by its name when this one was there already."""
+    """The earliest day on which the other was accepted by its name when this one was there already,
+    or None."""
     days = orders.days_accepted_by_name(decisions, other["event_id"])
-    return any(day >= own["received"] for day in days)
+    return min((day for day in days if day >= own["received"]), default=None)
 
 
 def _keys(one):
@@ -192,17 +198,23 @@ def _meetings(one):
     return [(low, high, color, now, day) for low, high, _, color, now, _, day, _ in one["games"]]
 
 
-def _answer(found):
-    """Of the events that tell of the games, the one that matters most decides."""
+def _answer(found, different, accepted):
+    """Of the events that tell of the games, the one that matters most decides; from those that a
+    decision tells it apart from (place -> its day) it is different since the last of these days, or
+    since it was accepted itself."""
     found = [one for one in found if one[1]]
+    days = [different[place] for place, kind, *_ in found
+            if kind != "new_rounds" and place in different]  # fmt: skip
+    lifted_on = min(max(days), accepted or max(days)) if days else None
+    found = [one for one in found if one[1] == "new_rounds" or one[0] not in different]
     if not found:
-        return None, set(), None
+        return None, set(), lifted_on
     rounds = set().union(*(known for _, kind, known, *_ in found if kind == "new_rounds"))
     _, kind, _, goes_on, day = min(
         found, key=lambda one: (one[1] == "new_rounds", one[1] != "all", one[4] is None, one[0])
     )
     if kind == "new_rounds":
-        return None, rounds, day
+        return None, rounds, max(filter(None, (day, lifted_on)), default=None)
     if kind == "all":
         return "same_games_as", rounds, None
     return "nearly_same_and_new_rounds" if goes_on else "nearly_same_games_as", rounds, None

@@ -64,7 +64,8 @@ def _add(random, world, original, number):
             dates["registered_on"] = row["registered_on"] + shift
         world["register"].append({**row, **dates, "event_id": event_id})
     if random.random() < 0.25:
-        accepted = decision(f"D9{number:02}", "accept_event", str(one["received"]))
+        day = one["received"] + timedelta(days=random.choice((0, 0, 25)))
+        accepted = decision(f"D9{number:02}", "accept_event", str(day))
         value = random.choice(("*", "*", "new_rounds", "series"))
         world["decisions"].append({**accepted, "event_id": event_id, "value": value})
 

@@ -38,7 +38,17 @@ TWICE = {
     "with another between": (told(ROUND, OTHER, ROUND), "1, 3", 3),
     "three times": (told(ROUND, ROUND, OTHER, ROUND), "1, 2, 4", 4),
 }
+QUAD = [[(1, 4, "1"), (2, 3, "=")], [(4, 3, "0"), (1, 2, "=")], [(2, 4, "1"), (3, 1, "=")]]
+SECOND_CYCLE = [[(black, white, MIRRORED[result]) for white, black, result in games]
+                for games in QUAD]  # fmt: skip
 SOUND = {
+    "a double round robin of four": told(*QUAD, *SECOND_CYCLE),
+    "a quad in which one game of the second cycle differs": told(
+        *QUAD, *QUAD[:2], [QUAD[2][0], (3, 1, "0")]
+    ),
+    "a quad with one round more": told(*QUAD, *QUAD[:1]),
+    "two games that stand three times": told(*QUAD[:1] * 3),
+    "a match on two boards told by rounds": told(*QUAD[:2], *QUAD[:2]),
     "two rounds": told(ROUND, OTHER),
     "colors reversed": told(ROUND, changed(reversed_colors)),
     "one result differs": told(ROUND, changed(lambda game: (*game[:2], "="), 1)),
@@ -54,7 +64,9 @@ SOUND = {
 
 @pytest.fixture(scope="module")
 def readings() -> dict[str, Reading]:
-    return read_texts({name: text for name, (text, *_) in TWICE.items()} | SOUND)
+    return read_texts(
+        {name: text for name, (text, *_) in TWICE.items()} | SOUND | {"quad": told(*QUAD, *QUAD)}
+    )
 
 
 @pytest.mark.parametrize("name", TWICE)
@@ -66,6 +78,14 @@ def test_the_same_round_under_two_numbers_is_held_and_named(name, readings):
         f"Rounds {rounds} tell the same 4 games: the same pairs, colors and results. "
     )
     assert "accept_event with the value identity" in found["message"]
+
+
+def test_a_small_round_robin_listed_twice_is_held_and_each_round_named(readings):
+    found = [one for one in readings["quad"].findings if one["code"] == "rounds_repeated"]
+    assert readings["quad"].state == "held"
+    assert [one["message"].partition(":")[0] for one in found] == [
+        f"Rounds {one}, {one + 3} tell the same 2 games" for one in (1, 2, 3)
+    ]
 
 
 @pytest.mark.parametrize("name", SOUND)

@@ -5,6 +5,8 @@ Nearly the same results on days of their own are then no copy; the same days, or
 
 from datetime import timedelta
 
+import pytest
+
 from .desk import Desk
 from .test_9_1_games_met_again import _played, _rounds
 
@@ -70,3 +72,19 @@ def test_nearly_the_same_without_an_acceptance_of_the_series_is_held_each_week()
     made = desk.build()
     told = [made.event(one) for one in (*weeks, *elsewhere)]
     assert told == ["counts", "held", "counts", "counts"]
+
+
+@pytest.mark.parametrize("value", ["*", "series"])
+@pytest.mark.parametrize("accepted", [0, 1])
+def test_what_counts_by_a_decision_on_another_event_counts_from_the_day_of_it(accepted, value):
+    desk = Desk("2025-11-01", system="rapid")
+    rounds = _rounds(desk, 4)
+    events = [_week(desk, rounds, number, 2) for number in range(2)]
+    desk.decide("accept_event", "2025-11-02", event_id=events[accepted], value=value)
+    made = desk.build()
+    assert [made.event(one) for one in events] == ["counts", "not on this list"]
+    following = desk.next(made, "2025-12-01")
+    following.rows |= {
+        name: rows for name, rows in desk.rows.items() if name.startswith(("staged_", "register_"))
+    }
+    assert following.build().event(events[1]) == "counts"

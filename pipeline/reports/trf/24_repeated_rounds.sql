@@ -1,7 +1,9 @@
 -- One row per report and rounds that tell the same games: the same pairs, colors and results on
--- every board (RULES F18). Rounds of fewer than four games do not tell, nor games without a color,
--- nor pairs that meet in a further round in another way: in matches and in many cycles the same
--- games come about by chance.
+-- every board (RULES F18). A round of fewer than four games does not tell, nor games without a
+-- color, nor pairs that meet in a further round in another way: in matches and in many cycles the
+-- same games come about by chance. Where no round has four, they tell if all of them stand twice and
+-- tell six games or more: a second cycle has the colors reversed, and in six games hardly the same
+-- results.
 with games as (
     select
         cut_cells.report_no,
@@ -24,14 +26,28 @@ rounds as (
         bit_xor(hash(xor(hash(pair), form::ubigint))) as told
     from games
     group by report_no, round
-    having count(*) >= 4
+),
+
+repeated as (
+    select
+        report_no,
+        games,
+        max(round) as round,
+        string_agg(round::varchar, ', ' order by round) as rounds,
+        count(*) > 1 and count(distinct told) = 1 and bool_and(colors = games) as is_repeated
+    from rounds
+    group by report_no, pairs, games
 )
 
-select
-    report_no,
-    games,
-    max(round) as round,
-    string_agg(round::varchar, ', ' order by round) as rounds
-from rounds
-group by report_no, pairs, games
-having count(*) > 1 and count(distinct told) = 1 and bool_and(colors = games)
+select * exclude (is_repeated)
+from repeated
+qualify
+    is_repeated
+    and (
+        games >= 4
+        or (
+            max(games) over (partition by report_no) < 4
+            and bool_and(is_repeated) over (partition by report_no)
+            and sum(games) over (partition by report_no) >= 6
+        )
+    )
