@@ -4,7 +4,7 @@
 -- differs, a decision (accept_event, value new_rounds) lets only the new ones count. The same
 -- pairs, but few results alike, or an event that is held or refused itself, or that a decision
 -- accepted by its name when both were there, or one of the same series: it counts, and is told.
--- What counts by a decision counts as received on the day of it, whichever event the decision names.
+-- What counts by a decision counts as received on its day, whichever event the decision names.
 -- Articles: 9.1 (an event is rated once on a chain of lists, whatever its name).
 with accepted_first as (
     select * from acceptances_by_name
