@@ -4,60 +4,63 @@
 -- differs, a decision (accept_event, value new_rounds) lets only the new ones count. The same
 -- pairs, but few results alike, or an event that is held or refused itself, or that a decision
 -- accepted by its name when both were there, or one of the same series: it counts, and is told.
--- What counts by a decision counts as received on its day, whichever event the decision names.
+-- Where the other waits itself, that is told.
 -- Articles: 9.1 (an event is rated once on a chain of lists, whatever its name).
 with accepted_first as (
     select * from acceptances_by_name
     qualify row_number() over (partition by event_id order by decided_on, decision_id) = 1
 ),
 
-days as (
+judged as (
     select
-        repetitions.event_id,
-        max(case
-            when repetitions.kind = 'new_rounds' then orders.decided_on
-            else least(orders.decided_on, accepted.decided_on)
-        end) as lifted_on
-    from repetitions
-    left join acceptances as orders
-        on coalesce(repetitions.different_by, repetitions.decision_id) = orders.decision_id
-    left join accepted_first as accepted on repetitions.event_id = accepted.event_id
-    where not repetitions.is_told and not repetitions.is_withheld
-    group by repetitions.event_id
+        told.event_id,
+        told.other_id,
+        'identity' as rule,
+        case
+            when
+                told.kind = 'new_rounds' or told.is_told or told.is_withheld
+                or coalesce(told.different_by, accepted.decision_id) is not null
+                then 'counts'
+            else 'held'
+        end as verdict,
+        case
+            when told.is_told then 'same_pairs_as'
+            when told.is_withheld then 'same_games_withheld'
+            when told.kind = 'all' then 'same_games_as'
+            when told.kind = 'new_rounds' then 'new_rounds_only'
+            when told.may_go_on then 'nearly_same_and_new_rounds'
+            else 'nearly_same_games_as'
+        end as code,
+        told.message,
+        coalesce(told.decision_id, told.different_by, accepted.decision_id) as decision_id,
+        case when verdict = 'counts' then lifted.lifted_on end as lifted_on
+    from same_games_told as told
+    left join accepted_first as accepted
+        on
+            told.event_id = accepted.event_id and told.kind <> 'new_rounds'
+            and not told.is_told and not told.is_withheld and told.different_by is null
+    left join same_games_lifted as lifted on told.event_id = lifted.event_id
+),
+
+-- Other events that wait themselves, for such a verdict or by an order of the commission.
+waiting as (
+    select event_id from judged
+    where verdict = 'held'
+    union
+    select event_id from verdicts_on_decisions
+    where verdict = 'held'
+    except
+    select event_id from withheld_events
 )
 
 select
-    told.event_id,
-    'identity' as rule,
-    case
-        when
-            told.kind = 'new_rounds' or told.is_told or told.is_withheld
-            or coalesce(told.different_by, accepted.decision_id) is not null
-            then 'counts'
-        else 'held'
-    end as verdict,
-    case
-        when told.is_told then 'same_pairs_as'
-        when told.is_withheld then 'same_games_withheld'
-        when told.kind = 'all' then 'same_games_as'
-        when told.kind = 'new_rounds' then 'new_rounds_only'
-        when told.may_go_on then 'nearly_same_and_new_rounds'
-        else 'nearly_same_games_as'
-    end as code,
-    case
-        when coalesce(told.decision_id, told.different_by, accepted.decision_id) is null
-            then told.message
-        else
-            format(
-                '{}; accepted by decision {}',
-                told.message,
-                coalesce(told.decision_id, told.different_by, accepted.decision_id)
-            )
-    end as message,
-    case when verdict = 'counts' then days.lifted_on end as lifted_on
-from same_games_told as told
-left join accepted_first as accepted
-    on
-        told.event_id = accepted.event_id and told.kind <> 'new_rounds'
-        and not told.is_told and not told.is_withheld and told.different_by is null
-left join days on told.event_id = days.event_id
+    judged.* exclude (other_id, decision_id) replace (
+        concat(
+            judged.message,
+            case
+                when waiting.event_id is not null then '; that one is held or refused itself'
+            end,
+            '; accepted by decision ' || judged.decision_id
+        ) as message
+    )
+from judged left join waiting on judged.other_id = waiting.event_id

@@ -100,3 +100,27 @@ def test_a_later_part_of_a_held_event_counts_as_a_whole_unless_a_decision_says_n
         message = made.one("verdicts", event_id=whole, code=code)["message"]
         assert f"15 of 20 games are those of event {held}" in message
         assert "; that one is held or refused itself" in message
+
+
+def test_a_hold_says_that_the_other_event_is_held_itself_as_a_copy_or_by_the_commission():
+    desk = Desk("2025-11-01")
+    pair, groups = desk.players(1900, 1900), [_rounds(desk, 4) for _ in range(2)]
+    ordered, copy = (desk.game(*pair, "1") for _ in range(2))
+    desk.decide("hold_event", event_id=ordered)
+    first, mixed, sound = (
+        desk.event([game for group in told for game in _played(group)])
+        for told in (groups[:1], groups, groups[1:])
+    )
+    made = desk.build()
+    assert [made.event(one) for one in (first, mixed, sound)] == ["counts", "held", "held"]
+    told = {
+        event: made.one("event_verdicts", event_id=event, verdict="held", rule="identity")[
+            "message"
+        ]
+        for event in (copy, mixed, sound)
+    }
+    assert told == {
+        copy: f"the same games as event {ordered}; that one is held or refused itself",
+        mixed: f"20 of 40 games are those of event {first}",
+        sound: f"20 of 20 games are those of event {mixed}; that one is held or refused itself",
+    }
