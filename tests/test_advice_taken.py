@@ -108,3 +108,16 @@ def test_a_player_without_an_id_gets_it_by_the_start_rank(tmp_path):
     step = _advised(home, "next_missing_id")
     _decided(home, tmp_path, step["row"], RIGHT_ID="3", RANK="5")
     assert _standing(home) == {"open": "counts"}
+
+
+def test_rounds_that_came_late_count_under_an_id_of_their_own_and_are_told_no_more(tmp_path):
+    home = _home(tmp_path, _report("open", _rounds(1, 2, 3)))
+    run(home, "run", "--list", "2025-11-01", "--system", "standard")
+    whole = _report("open", _rounds(1, 2, 3, 4, 5), received="2025-11-10")
+    file = tmp_path / "open.trf"
+    file.write_text(trf16(whole))
+    run(home, "ingest", file, "--received", "2025-11-10")
+    assert [(one["games"], one["rounds"]) for one in status(home)["late_rounds"]] == [(12, 2)]
+    _given(home, tmp_path, whole, "open-late")
+    run(home, "run", "--list", "2025-12-01", "--system", "standard")
+    assert status(home)["late_rounds"] == []

@@ -12,7 +12,8 @@ NEWER = ("event_id", "list_date", "file_name", "batch", "report_no")
 
 def late_rounds(reader: Reader, system: str) -> list[dict]:
     """One record per report that speaks for an event now and has rounds of which the published
-    list that judged the event has no game: event_id, file_name, list_date, games, rounds.
+    list that judged the event has no game, nor a later one under another event: event_id,
+    file_name, list_date, games, rounds.
 
     Needs the tables of the heads for a later list.
     """
@@ -32,10 +33,17 @@ def late_rounds(reader: Reader, system: str) -> list[dict]:
     )
     chosen = {one["batch"] for one in newer}
     days = sorted({one["list_date"] for one in newer})
-    _show(
-        reader, "games_now", [at / "games.parquet" for n, at in batches(reader.home) if n in chosen]
-    )
+    folders = [at for number, at in batches(reader.home) if number in chosen]
+    for name in ("games", "entries"):
+        _show(reader, f"{name}_now", [at / f"{name}.parquet" for at in folders])
     _show(reader, "half_games_judged_then", [lists[day][0].table("half_games") for day in days])
+    since = [
+        chain.published(reader.home, system, day)
+        for day in chain.list_dates(reader.home, system)
+        if day >= days[0]
+    ]
+    files = [one.table("half_games") for one in since if one]
+    _show(reader, "half_games_since", [file for file in files if file.is_file()])
     return reader.answer("late_rounds")
 
 
