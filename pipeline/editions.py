@@ -38,6 +38,8 @@ _REFERENCE = {
     "same_games": {"certain_games": "INTEGER", "share_percent": "INTEGER",
                    "days_apart": "INTEGER", "dated_games": "INTEGER", "undated_games": "INTEGER",
                    "opponents": "INTEGER", "met_percent": "INTEGER",
+                   "open_percent": "INTEGER", "all_percent": "INTEGER",
+                   "swiss_percent": "INTEGER",
                    "alike_percent": "INTEGER", "kept_percent": "INTEGER",
                    "events_named": "INTEGER"},
     "federations": {"code": "VARCHAR", "name": "VARCHAR", "valid_from": "DATE", "valid_to": "DATE",

@@ -1,21 +1,34 @@
 -- One row per two events with many games in common: the games of the smaller of both on the days
 -- that both tell of. A game without a day may be of any.
 -- Articles: 9.1.
-with told as (
+with compared as (
+    select
+        event_id,
+        other_id
+    from events_met
+    union
+    select
+        event_id,
+        other_id
+    from events_again
+    where paired_on_days > 0 or told_on_days > 0
+),
+
+told as (
     select
         event_id,
         round_date
     from event_games
     where
-        event_id in (select events_met.event_id from events_met)
-        or event_id in (select events_met.other_id from events_met)
+        event_id in (select compared.event_id from compared)
+        or event_id in (select compared.other_id from compared)
     union all
     select
         event_id,
         round_date
     from games_before
     where
-        event_id in (select events_met.other_id from events_met)
+        event_id in (select compared.other_id from compared)
         and event_id not in (select candidate_events.event_id from candidate_events)
 ),
 
@@ -34,14 +47,14 @@ sides as (
         other_id,
         event_id as side,
         other_id as opposite
-    from events_met
+    from compared
     union all
     select
         event_id,
         other_id,
         other_id as side,
         event_id as opposite
-    from events_met
+    from compared
 ),
 
 common as (

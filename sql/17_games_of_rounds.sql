@@ -9,6 +9,12 @@ with compared as (
         event_id,
         other_id
     from events_moved
+    union
+    select
+        event_id,
+        other_id
+    from events_again
+    where alike > 0 or told > 0
 ),
 
 sides as (

@@ -1,8 +1,8 @@
--- One row per candidate event and event standing before it that tells most of the same games in
+-- One row per candidate event and event standing before it that tells many of the same games in
 -- rounds that are all moved by one number (moved_by): how many (moved), of those that the players
 -- of both have in the rounds that both tell of. Too few for chance to be out of question must be
 -- all of them, on no other day, and the dates of the events must meet.
--- Articles: 9.1. How many is so many, what share is most: data/reference/same_games.csv.
+-- Articles: 9.1. How many is so many, what share is many: data/reference/same_games.csv.
 with comparable as (
     select
         events_moved.event_id,
@@ -37,7 +37,7 @@ cross join same_games
 where
     (
         comparable.agreed >= same_games.certain_games
-        and 100 * comparable.agreed >= same_games.share_percent * comparable.games
+        and 100 * comparable.agreed >= same_games.alike_percent * comparable.games
     )
     or (
         comparable.alike >= same_games.undated_games and comparable.alike = comparable.games

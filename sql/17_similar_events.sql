@@ -1,7 +1,11 @@
 -- One row per candidate event and event standing before it that may tell of the same games: whether
 -- all its games are the same (equal fingerprints), how many are the same in the same rounds
 -- (shared_games) and, where they are many, in whatever rounds (met, of games_of_days) and in rounds
--- all moved by one number (moved); in a Swiss, how many have the same pairs (pairs).
+-- all moved by one number (moved), or have the same pair, colours and result in whatever rounds and
+-- on whatever days (alike_again, of games_of_both: those of the players of both), the same pair and
+-- colours on a day that both tell (paired_on_days; alike_on_days: and result), or pair and result
+-- whatever the colours (told_again; told_on_days: on a day that both tell); in a Swiss, how many
+-- have the same pairs (pairs) or are so many alike (alike_of_swiss).
 -- Articles: 9.1.
 with equal as (
     select
@@ -35,6 +39,16 @@ found as (
         event_id,
         other_id
     from events_of_same_pairs
+    union
+    select
+        event_id,
+        other_id
+    from events_again
+    union
+    select
+        event_id,
+        other_id
+    from rounds_again
 )
 
 select
@@ -55,6 +69,14 @@ select
     events_met.dated as met_on_days,
     rounds_moved.moved,
     events_of_same_pairs.pairs,
+    events_of_same_pairs.alike as alike_of_swiss,
+    case when not events_again.is_of_one then events_again.alike end as alike_again,
+    events_again.paired_on_days,
+    events_again.alike_on_days,
+    events_again.told as told_again,
+    events_again.told_on_days,
+    mutual_games.games as games_of_both,
+    rounds_again.event_id is not null as has_rounds_again,
     games_of_common_days.games as games_of_days
 from found
 left join equal
@@ -73,3 +95,9 @@ left join games_of_common_days
     on
         found.event_id = games_of_common_days.event_id
         and found.other_id = games_of_common_days.other_id
+left join events_again
+    on found.event_id = events_again.event_id and found.other_id = events_again.other_id
+left join mutual_games
+    on found.event_id = mutual_games.event_id and found.other_id = mutual_games.other_id
+left join rounds_again
+    on found.event_id = rounds_again.event_id and found.other_id = rounds_again.other_id

@@ -7,14 +7,20 @@
 -- rounds with the same colours and results;
 -- is_nearly: that, or most games of the smaller on the same days, or so many that chance is out of
 -- question and most of those that the players of both have in rounds that both tell of;
--- without days a few are enough where they are all, and the events are of the same days;
+-- without days a few are enough where many of their pairs and colours are the same, most of these
+-- with their results, and the events are of the same days;
 -- is_shifted: the same with the same colours, though the days that both give the games differ;
 -- goes_on: it repeats certain games, or so many, in whole rounds of the other, then has rounds of
 -- its own;
 -- is_paired: most games of the smaller, or so many and most of the rounds of both, have the same
 -- pairs, colours, rounds and days;
 -- is_renumbered: most games on the days of both, and so many or on days that both tell, in whatever
--- rounds; or in rounds that are all moved by one number; a few where they are all.
+-- rounds; or in rounds that are all moved by one number; a few where they are all; or, of the games
+-- of the players of both, most on whatever days, a few where they are all, less where the events
+-- are of the same days or a Swiss; or, on days that both tell, most pairs and colours with many of
+-- their results, or many games with all of these;
+-- is_turned: pairs and results of nearly all games, whatever the colours, where the events are of
+-- the same days, or a few if they are all, on days that both tell.
 -- Articles: 9.1. How many is so many, what share is most: data/reference/same_games.csv.
 with dated as (
     select
@@ -50,7 +56,10 @@ select
     ) as is_all,
     is_certain
     or (100 * shared >= share_percent * games_of_smaller and is_of_same_days)
-    or (alike >= undated_games and alike = comparable and is_of_same_days)
+    or (
+        alike >= undated_games and is_of_same_days
+        and 100 * paired >= alike_percent * comparable and 100 * alike >= share_percent * paired
+    )
     or (
         shared >= certain_games and is_of_same_time
         and 100 * shared >= share_percent * comparable_of_days
@@ -73,5 +82,25 @@ select
         or (met_on_days >= dated_games and 100 * met_on_days >= share_percent * games_of_days)
         or (is_of_same_days and met >= games_of_smaller)
         or moved is not null
-    ) as is_renumbered
+        or has_rounds_again
+        or alike_of_swiss is not null
+        or (alike_again >= undated_games and alike_again >= games_of_both)
+        or (alike_again >= certain_games and 100 * alike_again >= share_percent * games_of_both)
+        or (
+            alike_again >= certain_games and is_of_same_days
+            and 100 * alike_again >= alike_percent * games_of_both
+        )
+        or (
+            alike_on_days >= undated_games
+            and 100 * alike_on_days >= alike_percent * games_of_days
+        )
+        or (
+            paired_on_days >= dated_games and 100 * paired_on_days >= share_percent * games_of_days
+            and 100 * alike_on_days >= alike_percent * paired_on_days
+        )
+    ) as is_renumbered,
+    is_of_same_days and (
+        (told_again >= certain_games and 100 * told_again >= all_percent * games_of_both)
+        or (told_on_days >= undated_games and told_on_days >= games_of_days)
+    ) as is_turned
 from dated

@@ -3,7 +3,7 @@
 -- new_rounds = a part of a long event: whole rounds of the other repeated, with few other results,
 -- then rounds of its own; also where a decision says that only the new rounds of it count;
 -- nearly = most games, or so many of the rounds of both; shifted = the same on other days;
--- renumbered = most games in whatever rounds;
+-- renumbered = most games in whatever rounds; turned = nearly all, but for the colours;
 -- paired = most pairs, but results that are others: with many of them alike it is held, with few
 -- it is only told (is_told), unless it is a Swiss; pairs = most pairs of a Swiss, whatever else.
 -- Where a decision taken when both were there accepts the other by its name, they are different
@@ -20,6 +20,7 @@ with judged as (
             when is_nearly then 'nearly'
             when is_shifted then 'shifted'
             when is_renumbered then 'renumbered'
+            when is_turned then 'turned'
             when is_paired then 'paired'
             when pairs is not null then 'pairs'
         end as kind
@@ -52,7 +53,8 @@ select
     place,
     games,
     case kind
-        when 'renumbered' then greatest(met, moved)
+        when 'renumbered' then greatest(met, moved, alike_again, alike_on_days)
+        when 'turned' then greatest(told_again, told_on_days)
         when 'paired' then paired
         when 'pairs' then pairs
         when 'shifted' then agreed

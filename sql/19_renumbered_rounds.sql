@@ -57,7 +57,6 @@ alike as (
             round,
             bool_and(round <> other_round) as is_moved
         from games_alike
-        where is_same_day
         group by event_id, other_id, round, low_id, high_id
     ) as games
     group by event_id, other_id, round

@@ -47,6 +47,12 @@ select
                     '{} of {} games are those of event {}, its rounds under other numbers',
                     shared, games, other
                 )
+        when ranked.kind = 'turned'
+            then
+                format(
+                    '{} of {} games have the pairs and results of event {}, whatever their colours',
+                    shared, games, other
+                )
         when ranked.kind = 'pairs'
             then
                 format(

@@ -10,7 +10,7 @@ from collections import Counter, defaultdict
 from . import orders
 
 CERTAIN, SHARE, DATED, UNDATED, ALIKE = 10, 80, 2, 5, 60
-OPPONENTS, MET = 3, 33
+OPPONENTS = 3
 
 
 def told_games(report, event_id, decisions, only_day):

@@ -6,7 +6,7 @@ A meeting is (smaller ID, greater ID, color and result of the smaller, day or No
 
 from collections import Counter, defaultdict
 
-from .in_common import CERTAIN, DATED, MET, OPPONENTS, SHARE, UNDATED
+from .in_common import ALIKE, CERTAIN, DATED, SHARE, UNDATED
 
 
 def tell_the_same(own, other, same_days):
@@ -29,38 +29,18 @@ def tell_the_same(own, other, same_days):
 
 
 def tell_the_same_moved(own, other, same_days):
-    """Whether rounds that are all moved by one number tell most of the same games, on any day; a
+    """Whether rounds that are all moved by one number tell many of the same games, on any day; a
     few must be all, on no other day, and of events of the same days.
 
-    Games are those of ``in_common``. Most: of those that the players of both have in the rounds
+    Games are those of ``in_common``. Many: of those that the players of both have in the rounds
     that both then tell of.
     """
     return _moved_by(own, other, same_days) is not None
 
 
-def have_the_pairs(own, other, pairs):
-    """Whether most pairs of the smaller of two Swisses meet in both, in the same round (pairs) or
-    with the same color and result, though most players of either never meet."""
-    known = defaultdict(set)
-    for low, high, _, color, result, *_ in other:
-        known[low, high, result].add(color)
-    pairs = pairs | {
-        (low, high) for low, high, _, color, result, *_ in own
-        if any(not (color and one) or color == one for one in known[low, high, result])
-    }  # fmt: skip
-    smaller = min(len(own), len(other))
-    return 100 * len(pairs) >= SHARE * smaller and _is_open(own) and _is_open(other)
-
-
-def _is_open(games):
-    """Whether players meet several others, but most of them never."""
-    count = len({player for game in games for player in game[:2]})
-    return OPPONENTS * count <= 2 * len(games) and 200 * len(games) < MET * count * (count - 1)
-
-
 def old_rounds(own, other, same_days):
     """The rounds of an event that the other tells of too: those moved by the one number; without
-    it, those of which half the games or more are told, on no other day."""
+    it, those of which half the games or more are told."""
     number = _moved_by(own, other, same_days)
     if number is not None:
         known = {game[2] + number for game in other}
@@ -72,11 +52,8 @@ def old_rounds(own, other, same_days):
 
 def _is_told_in(game, other):
     """Whether both may be one game, whatever the numbers of their rounds."""
-    color, day = (
-        not (one and another) or one == another
-        for one, another in ((game[3], other[3]), (game[6], other[6]))
-    )
-    return game[:2] == other[:2] and game[4] == other[4] and color and day
+    color = not (game[3] and other[3]) or game[3] == other[3]
+    return game[:2] == other[:2] and game[4] == other[4] and color
 
 
 def _moved_by(own, other, same_days):
@@ -100,7 +77,7 @@ def _moved_by(own, other, same_days):
 def _are_most(same, comparable, same_days):
     if same_days and sum(same.values()) >= max(UNDATED, comparable):
         return True
-    return len(same) >= CERTAIN and 100 * len(same) >= SHARE * comparable
+    return len(same) >= CERTAIN and 100 * len(same) >= ALIKE * comparable
 
 
 def _are_of_one(games):

@@ -1,8 +1,8 @@
 """The same games are rated once (9.1), whatever name or file they come under.
 
 Two events are compared round by round (``in_common``); rounds under other numbers are found by who
-met whom (``met_again``). Each event is compared with those standing before it: those already
-judged, then the registered ones, then as they were received.
+met whom (``met_again``, ``told_again``). Each event is compared with those standing before it:
+those already judged, then the registered ones, then as they were received.
 """
 
 from collections import Counter
@@ -11,7 +11,8 @@ from datetime import timedelta
 from . import orders
 from .dates import closing_date
 from .in_common import ALIKE, CERTAIN, DATED, SHARE, UNDATED, InCommon, rated_games, told_games
-from .met_again import have_the_pairs, old_rounds, tell_the_same, tell_the_same_moved
+from .met_again import old_rounds, tell_the_same, tell_the_same_moved
+from .told_again import have_the_pairs, tells_again, tells_turned
 
 APART = timedelta(days=62)
 
@@ -149,7 +150,12 @@ def _kind(own, other, decisions):
     nearly = (
         both.is_certain
         or (same_days and 100 * shared >= SHARE * smaller)
-        or (same_days and alike >= UNDATED and alike == both.comparable)
+        or (
+            same_days
+            and alike >= UNDATED
+            and 100 * paired >= ALIKE * both.comparable
+            and 100 * alike >= SHARE * paired
+        )
         or (shared >= CERTAIN and same_time and 100 * shared >= SHARE * both.comparable_of_days)
     )
     shifted = (agreed >= DATED and same_days and 100 * agreed >= SHARE * smaller) or (
@@ -177,6 +183,7 @@ def _kind(own, other, decisions):
     if same_time and (
         tell_the_same(_meetings(own), _meetings(other), same_days)
         or tell_the_same_moved(own["games"], other["games"], same_days)
+        or tells_again(own["games"], other["games"], same_days, own["format"] == "swiss")
     ):
         known = old_rounds(own["games"], other["games"], same_days)
         goes_on = bool(known) and known != {game[2] for game in own["games"]}
@@ -184,6 +191,8 @@ def _kind(own, other, decisions):
         if day is not None:
             return "new_rounds", known, True, day
         return "renumbered", set(), goes_on, None
+    if same_days and tells_turned(own["games"], other["games"]):
+        return "nearly", set(), False, None
     same_swiss = own["format"] == "swiss" and have_the_pairs(
         own["games"], other["games"], both.pairs
     )

@@ -2,7 +2,7 @@
 
 import pytest
 
-from .builders import day, decision, imported, listed, report, world
+from .builders import day, decision, imported, listed, registered, report, world
 from .chain import lists_of
 
 WHITE, BLACK = (1, 2, 3, 4), (5, 6, 7, 8)
@@ -21,11 +21,12 @@ def dated(*days):
     return {number: day(text) for number, text in enumerate(days, 1)}
 
 
-def statuses(one, other, decisions=()):
-    """The status of two events on the list of November."""
+def statuses(one, other, decisions=(), formats="swiss"):
+    """The status of two events of one format on the list of November."""
     people = [listed(player, 2000, 20) for player in WHITE + BLACK]
+    register = [registered(each, format=formats) for each in (one, other)]
     made = lists_of(
-        world([imported("2025-10-01", people)], [one, other], ["2025-11-01"], decisions=decisions)
+        world([imported("2025-10-01", people)], [one, other], ["2025-11-01"], register, decisions)
     )
     events = made["standard", day("2025-11-01")]["events"]
     found = {event["event_id"]: event["status"] for event in events}
@@ -54,14 +55,15 @@ LATER = ("2025-10-13", "2025-10-14", "2025-10-15")
         (LATER, 3, "counts"),  # 9 games may be chance
         (SAME_DAYS, 4, "held"),  # 8 games, 67 %: the same pairs on the same days
         (SAME_DAYS, 5, "counts"),  # 7 games, 58 %
-        (A_DAY_LATER, 4, "counts"),
+        (A_DAY_LATER, 2, "held"),  # 10 games
+        (A_DAY_LATER, 3, "counts"),
     ],
 )
 def test_the_same_pairs_in_the_same_rounds_are_the_same_games_by_their_results(days, won, status):
     games = [(*game[:3], "1") if at < won else game for at, game in enumerate(numbered(ROUNDS))]
     start, end = (days[0], days[-1]) if days else ("2025-10-05", "2025-10-09")
     second = report("E2", start, end, games, round_dates=dated(*days), received="2025-10-16")
-    assert statuses(first_report(), second) == ["counts", status]
+    assert statuses(first_report(), second, formats="team") == ["counts", status]
 
 
 @pytest.mark.parametrize(
@@ -118,7 +120,8 @@ def test_a_decision_on_one_of_both_tells_them_apart(event_id, decided_on, status
         (0, (0, 1, 2), "held"),  # an empty round in front: all 12 games, each a round later
         (2, (0, 1, 2), "held"),  # 10 games, 83 %
         (3, (0, 1, 2), "counts"),  # 9 games may be chance
-        (0, (0, 2, 1), "counts"),  # two rounds have changed places: 4 of 12, 4 of 8
+        (0, (0, 2, 1), "held"),  # two rounds have changed places: all 12 games all the same
+        (3, (0, 2, 1), "counts"),  # 9 games
     ],
 )
 def test_rounds_all_moved_by_one_on_other_days_are_the_same_games(won, order, status):
@@ -127,7 +130,7 @@ def test_rounds_all_moved_by_one_on_other_days_are_the_same_games(won, order, st
     games = [(game[0] + 1, *game[1:]) for game in games]
     days = dated("2025-10-05", *A_DAY_LATER)
     second = report("E2", "2025-10-05", "2025-10-08", games, round_dates=days)
-    assert statuses(first_report(), second) == ["counts", status]
+    assert statuses(first_report(), second, formats="team") == ["counts", status]
 
 
 @pytest.mark.parametrize(
@@ -149,8 +152,8 @@ def test_events_of_a_series_are_told_apart_by_their_own_days(days, won, named, s
 @pytest.mark.parametrize(
     ("size", "status"),
     [
-        (6, "held"),  # 18 games of 66 pairs
-        (5, "counts"),  # 15 games of 45 pairs: a third
+        (4, "held"),  # 12 games of 28 pairs
+        (3, "counts"),  # 9 games of 15 pairs: most meet
     ],
 )
 def test_the_same_pairs_with_turned_colors_and_other_days_are_no_chance_in_a_swiss(size, status):

@@ -17,15 +17,16 @@ DAY = timedelta(days=1)
 
 
 @in_editions(systems=EVERY)
-def test_a_second_double_round_robin_on_other_days_is_rated(desk):
-    # the same pairing table: 11 of 20 games have the same round, colours and result by chance
+def test_a_second_cycle_by_the_same_table_on_other_days_is_rated(desk):
+    # the same pairing table: 11 of 20 games have the same round, colours and result by chance;
+    # so it is in no Swiss
     rounds = _rounds(desk, 4)
     first, second = ({number: desk.start + day * DAY for number, day in enumerate(days, 1)}
                      for days in ((0, 0, 1, 1), (2, 2, 3, 3)))  # fmt: skip
     events = [
-        desk.event(_played(rounds), round_dates=first, end=desk.start + DAY),
+        desk.event(_played(rounds), round_dates=first, end=desk.start + DAY, format="team"),
         desk.event(_played(rounds, 11), round_dates=second, start=desk.start + 2 * DAY,
-                   end=desk.start + 3 * DAY),
+                   end=desk.start + 3 * DAY, format="team"),
     ]  # fmt: skip
     made = yield
     assert [made.event(one) for one in events] == ["counts", "counts"]
@@ -37,12 +38,14 @@ def test_a_second_double_round_robin_on_other_days_is_rated(desk):
     [
         ((5, 6, 7, 8), 11, "counts"), ((5, 6, 7, 8), 12, "held"), ((), 11, "counts"),
         ((), 16, "held"), ((5, 6, 9, 10), 11, "held"), ((5, 6, 9, 10), 8, "held"),
-        ((5, 6, 9, 10), 5, "counts"), ((5, 9, 10, 11), 4, "held"), ((5, 9, 10, 11), 3, "counts"),
+        ((5, 6, 9, 10), 5, "counts"), ((5, 9, 10, 11), 4, "held"), ((5, 9, 10, 11), 3, "held"),
+        ((5, 9, 10, 11), 2, "counts"),
     ],
     ids=[
         "11 of 20 of the same days", "12 of 20 of the same days", "11 of 20 without days",
         "16 of 20 without days", "10 of 10 of the same days", "8 of 10 of the same days",
         "5 of 10 of the same days", "4 of 5 of the same days", "3 of 5 of the same days",
+        "2 of 5 of the same days",
     ],
 )  # fmt: skip
 def test_ten_games_are_no_chance_where_they_are_most_of_the_rounds_of_the_same_days(
@@ -50,9 +53,10 @@ def test_ten_games_are_no_chance_where_they_are_most_of_the_rounds_of_the_same_d
 ):
     desk = Desk("2025-11-01")
     rounds = _rounds(desk, 4)
-    first = desk.event(_played(rounds), round_dates=_dates(5, 6, 7, 8), end="2025-10-11")
+    same = {"end": "2025-10-11", "format": "team"}
+    first = desk.event(_played(rounds), round_dates=_dates(5, 6, 7, 8), **same)
     second = desk.event(
-        _played(rounds, shared), round_dates=_dates(*days), end="2025-10-11", received="2025-10-12"
+        _played(rounds, shared), round_dates=_dates(*days), received="2025-10-12", **same
     )
     made = desk.build()
     assert (made.event(first), made.event(second)) == ("counts", status)
@@ -77,17 +81,19 @@ def test_two_games_of_the_same_day_are_enough(games, status):
 
 @pytest.mark.parametrize(
     ("games", "days", "status"),
-    [(5, [9], "counts"), (4, [], "counts"), (5, [], "held")],
-    ids=["another day", "no day", "no day, five games"],
+    [(4, [9], "counts"), (5, [9], "held"), (4, [], "counts"), (5, [], "held")],
+    ids=["another day", "another day, all five games", "no day", "no day, all five games"],
 )
-def test_a_few_games_of_another_day_or_of_none_may_be_others(games, days, status):
+def test_fewer_than_five_games_of_another_day_or_of_none_may_be_others(games, days, status):
     assert _interim(games, days) == status
 
 
 @pytest.mark.parametrize(
-    ("shared", "status"), [(3, "counts"), (4, "held"), (5, "held")], ids=["60", "80", "100"]
+    ("shared", "status"), [(2, "counts"), (3, "held"), (4, "held")], ids=["40", "60", "80"]
 )
-def test_four_fifths_of_a_few_games_of_the_same_day_are_most(shared, status):
+def test_three_fifths_of_the_results_are_enough_where_pairs_colours_and_day_are_the_same(
+    shared, status
+):
     assert _interim(5, [8], shared) == status
 
 

@@ -1,8 +1,8 @@
 """Article 9.1: wrong days, a changed number or a missing round make no other games.
 
 Days do not tell two reports apart where ten games or more, and four fifths of those that the
-players of both have in the rounds of both, agree in round, colours and result; also where all
-rounds have numbers that are greater or smaller by the same.
+players of both have, agree in colours and result, in rounds of whatever numbers; three fifths,
+where the dates of the events meet or all rounds are moved by one number.
 """
 
 from datetime import timedelta
@@ -20,7 +20,7 @@ DAY = timedelta(days=1)
 def _again(desk, games, days, rounds, shift, **more):
     """An event with its days, and games of it again so many days later."""
     dates = {number: desk.start + day * DAY for number, day in enumerate(range(days), 1)}
-    first = desk.event(games, round_dates=dates, end=desk.start + (days - 1) * DAY)
+    first = desk.event(games, round_dates=dates, end=desk.start + (days - 1) * DAY, **more)
     later = {number: day + shift * DAY for number, day in dates.items()}
     start, end = desk.start + shift * DAY, desk.start + (shift + days - 1) * DAY
     second = desk.event(rounds, round_dates=later, start=start, end=end, **more)
@@ -30,23 +30,25 @@ def _again(desk, games, days, rounds, shift, **more):
 @pytest.mark.parametrize(
     ("shift", "changed", "status"),
     [
-        (1, 1, "held"), (1, 3, "held"), (1, 4, "counts"), (1, 5, "counts"), (7, 1, "held"),
-        (-7, 1, "held"),
+        (1, 1, "held"), (1, 3, "held"), (1, 4, "held"), (1, 6, "held"), (1, 7, "counts"),
+        (7, 3, "held"), (7, 4, "counts"), (-7, 1, "held"),
     ],
     ids=[
-        "a day and one result", "a day and 80 %", "a day and 75 % of 16", "a day and 69 %",
-        "a week", "a week before",
+        "a day and one result", "a day and 80 %", "a day and 75 %", "a day and 62 %",
+        "a day and 9 of 16", "a week and 80 %", "a week and 75 %", "a week before",
     ],
 )  # fmt: skip
-def test_days_do_not_tell_apart_four_fifths_of_the_games(shift, changed, status):
+def test_days_do_not_tell_apart_most_of_the_games_nor_three_fifths_where_the_events_meet(
+    shift, changed, status
+):
     desk = Desk("2025-11-01")
     games = _played(_rounds(desk, 4, size=4))
     other = [(*game[:3], "1") for game in games[:changed]] + games[changed:]
-    events = _again(desk, games, 4, other, shift)
+    events = _again(desk, games, 4, other, shift, format="team")
     made = desk.build()
     told = [made.event(one) for one in events]
     assert sorted(told) == sorted(["counts", status])
-    if status == "held" and shift == 1:
+    if status == "held" and shift == 1 and changed <= 3:
         message = made.one("verdicts", event_id=events[1], code="nearly_same_games_as")["message"]
         assert message == (
             f"{16 - changed} of 16 games are those of event {events[0]}, on other days"
@@ -60,7 +62,7 @@ def test_ten_games_of_days_far_apart_are_needed(alike, status):
     desk = Desk("2025-11-01")
     games = _played(_rounds(desk, 3, size=4))
     other = games[:alike] + [(*game[:3], "1") for game in games[alike:]]
-    events = _again(desk, games, 3, other, 7)
+    events = _again(desk, games, 3, other, 7, format="team")
     made = desk.build()
     assert [made.event(one) for one in events] == ["counts", status]
 
@@ -82,9 +84,10 @@ def test_a_second_cycle_on_other_days_is_rated_whether_colours_are_turned_or_res
     rounds = _rounds(desk, 4)
     games = _played(rounds)
     turned = [(number, black, white, result) for number, white, black, result in games]
-    events = [_again(desk, games, 4, turned, 4)]
+    events = [_again(desk, games, 4, turned, 4, format="team")]
     games = _played(_rounds(desk, 4))
-    events.append(_again(desk, games, 4, [*games[:11], *((*g[:3], "1") for g in games[11:])], 4))
+    other = [*games[:11], *((*game[:3], "1") for game in games[11:])]
+    events.append(_again(desk, games, 4, other, 4, format="team"))
     made = yield
     assert [made.event(one) for pair in events for one in pair] == ["counts"] * 4
 
@@ -126,9 +129,9 @@ def test_the_first_round_of_the_same_players_a_week_later_is_another():
 def _after_an_empty_round(desk, games, other):
     """The status of games whose rounds have the number and the day of the next."""
     days = _dates(*range(5, 11))
-    first = desk.event(games, start="2025-10-05", end="2025-10-10", round_dates=days)
-    moved = [(game[0] + 1, *game[1:]) for game in other]
-    second = desk.event(moved, start="2025-10-05", end="2025-10-10", round_dates=days)
+    same = {"start": "2025-10-05", "end": "2025-10-10", "round_dates": days, "format": "team"}
+    first = desk.event(games, **same)
+    second = desk.event([(game[0] + 1, *game[1:]) for game in other], **same)
     made = desk.build()
     assert made.event(first) == "counts"
     return made, second
@@ -136,7 +139,7 @@ def _after_an_empty_round(desk, games, other):
 
 @pytest.mark.parametrize(
     ("changed", "status"),
-    [(0, "held"), (3, "held"), (4, "counts")], ids=["all", "81 %", "75 %"],
+    [(0, "held"), (6, "held"), (7, "counts")], ids=["all", "62 %", "9 of 16"],
 )  # fmt: skip
 def test_an_empty_round_in_front_moves_the_same_games(changed, status):
     desk = Desk("2025-11-01")

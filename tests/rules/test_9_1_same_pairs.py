@@ -51,9 +51,11 @@ CASES = {
     "the same days, half of the results changed":
         (lambda d: _again(d, turned=False, changed=9, later=0), "held"),
     "an empty round in the middle": (lambda d: _again(d, turned=False, numbers=(1, 3, 4)), "held"),
-    "a third of all pairs": (lambda d: _again(d, size=5), "counts"),
     "23 % of all pairs": (lambda d: _again(d, size=7), "held"),
-    "36 % of all pairs": (lambda d: _again(d, number=4), "counts"),
+    "36 % of all pairs": (lambda d: _again(d, number=4), "held"),
+    "36 % of all pairs, 23 of 24": (lambda d: _again(d, number=4, pairs=23), "held"),
+    "36 % of all pairs, 22 of 24": (lambda d: _again(d, number=4, pairs=22), "counts"),
+    "half of all pairs": (lambda d: _again(d, size=5, number=5), "counts"),
     "two others": (lambda d: _again(d, number=2), "counts"),
     "a team event": (lambda d: _again(d, format="team"), "counts"),
 }  # fmt: skip
