@@ -60,7 +60,7 @@ LEFT JOIN due ON event_facts.event_id = due.event_id
 LEFT JOIN reasons ON event_facts.event_id = reasons.event_id
 LEFT JOIN notes ON event_facts.event_id = notes.event_id
 LEFT JOIN files ON event_facts.event_id = files.event_id
-WHERE event_facts.event_id IN (SELECT event_id FROM candidate_events)
+WHERE event_facts.event_id IN (SELECT event_id FROM events_due)
     OR event_facts.event_id NOT IN (SELECT event_id FROM previous_events_rated)
 ORDER BY list_date, event_facts.event_id
 """

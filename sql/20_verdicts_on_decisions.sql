@@ -1,19 +1,19 @@
--- One row per candidate event that the commission refused or holds.
+-- One row per event due that the commission refused or holds.
 -- Articles: 0.3 to 0.5 (the commission may refuse; an appeal is possible within the days of 0.5).
 with orders as (
     select
-        candidate_events.event_id,
+        events_due.event_id,
         decisions_in_force.kind,
         decisions_in_force.decision_id,
         decisions_in_force.decided_on,
         decisions_in_force.reason,
-        candidate_events.edition,
-        candidate_events.rules_from,
-        candidate_events.system,
+        events_due.edition,
+        events_due.rules_from,
+        events_due.system,
         releases.decided_on as released_on
-    from candidate_events inner join decisions_in_force
-        on candidate_events.event_id = decisions_in_force.event_id
-    left join releases on candidate_events.event_id = releases.event_id
+    from events_due inner join decisions_in_force
+        on events_due.event_id = decisions_in_force.event_id
+    left join releases on events_due.event_id = releases.event_id
     where decisions_in_force.kind in ('refuse_event', 'hold_event')
 ),
 

@@ -1,4 +1,4 @@
--- One row per candidate event and kind of order (refusal, hold) that a release or an acceptance has
+-- One row per event due and kind of order (refusal, hold) that a release or an acceptance has
 -- ended by superseding it. The event counts as received on that day.
 -- Articles: 0.3 to 0.5, 9.1.
 with ended as (
@@ -34,7 +34,7 @@ select
         ended.decision_id, ended.ended_by, ended.ended_on
     ) as message,
     ended.ended_on as lifted_on
-from ended inner join candidate_events on ended.event_id = candidate_events.event_id
+from ended inner join events_due on ended.event_id = events_due.event_id
 where
     not exists (
         select 1 from decisions_in_force

@@ -1,4 +1,4 @@
--- One row per candidate event and rule applied, after decisions that waive an article or
+-- One row per event due and rule applied, after decisions that waive an article or
 -- release the event.
 -- Articles: each verdict carries the one of the event's own edition.
 with others as (
@@ -45,10 +45,10 @@ select
     found.decision_id,
     found.lifted_on
 from found
-inner join candidate_events on found.event_id = candidate_events.event_id
+inner join events_due on found.event_id = events_due.event_id
 left join articles
     on
-        candidate_events.system = articles.system
-        and candidate_events.edition = articles.edition
-        and candidate_events.rules_from = articles.valid_from
+        events_due.system = articles.system
+        and events_due.edition = articles.edition
+        and events_due.rules_from = articles.valid_from
         and found.rule = articles.parameter

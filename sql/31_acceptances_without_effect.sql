@@ -1,4 +1,4 @@
--- One row per decision that releases or accepts a candidate event by its name and does not let it
+-- One row per decision that releases or accepts an event due by its name and does not let it
 -- count: another one took its place, it lifts no refusal, something else still stops the event,
 -- nothing of the event is there to lift, or it has no new rounds.
 -- Articles: none; the commission's own orders. An event accepted with every article (*) or as one
@@ -61,7 +61,9 @@ select
             then format('decision {} took its place', superseded.later_id)
         when orders.kind = 'release_event' and refused.event_id is not null
             then 'a release does not lift a refusal; supersede the decision that refuses'
-        when orders.accepted = 'new_rounds' and going_on.event_id is null
+        when
+            orders.accepted = 'new_rounds' and going_on.event_id is null
+            and refused.event_id is null
             then format('event {} goes on from no other with new rounds', orders.event_id)
         when stopped.verdict = 'does_not_count'
             then format('{}; event {} does not count all the same', stopped.why, orders.event_id)
@@ -77,7 +79,7 @@ select
             then format('nothing of event {} was there to lift', orders.event_id)
     end as message
 from orders
-inner join candidate_events on orders.event_id = candidate_events.event_id
+inner join events_due on orders.event_id = events_due.event_id
 left join superseded on orders.decision_id = superseded.decision_id
 left join refused on orders.event_id = refused.event_id
 left join stopped on orders.event_id = stopped.event_id

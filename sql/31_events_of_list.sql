@@ -18,18 +18,18 @@ closing as (
 )
 
 select
-    candidate_events.*,
+    events_due.*,
     case
         when standings.is_refused then 'refused' when standings.is_held then 'held'
         when standings.is_uncounted then 'does_not_count' else 'counts'
     end as status,
     not standings.is_refused and not standings.is_held as is_accepted
-from candidate_events
-inner join standings on candidate_events.event_id = standings.event_id
+from events_due
+inner join standings on events_due.event_id = standings.event_id
 cross join closing
 where
     coalesce(standings.lifted_on, date '0001-01-01')
     <= case
-        when candidate_events.is_official then closing.official_closing_date else
+        when events_due.is_official then closing.official_closing_date else
             closing.closing_date
     end

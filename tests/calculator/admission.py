@@ -34,7 +34,12 @@ def admission(facts, decisions, lists, stages=(), repeats=None, lifted_on=None):
         orders.last_day(decisions, kind, event_id)
         for kind in ("refuse_event", "hold_event", "release_event")
     )
-    for code, verdict, lifted in _judged(facts, decisions, lists, stages or [facts]):
+    if refused and len(stages or [facts]) == 1:  # nothing more is asked of what is refused
+        repeats = lifted_on = None
+        problems = ()
+    else:
+        problems = _judged(facts, decisions, lists, stages or [facts])
+    for code, verdict, lifted in problems:
         if lifted is None:
             codes.append((code, verdict))
         else:
