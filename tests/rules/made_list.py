@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from .desk import Desk
 
 MADE = (*TABLES, "titled_unrated", "events_of_list", "event_verdicts", "calendar", "list_rules",
-        "decisions_without_effect")  # fmt: skip
+        "decisions_without_effect", "candidate_events")  # fmt: skip
 
 
 @dataclass(frozen=True)
