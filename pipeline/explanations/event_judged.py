@@ -64,9 +64,7 @@ def preview(
 
     Needs the tables of the heads; makes all tables of that list, in memory only.
     """
-    if not reader.records(
-        "SELECT 1 AS due FROM events_due WHERE event_id = $id", {"id": event_id}
-    ):
+    if not reader.records("SELECT 1 AS due FROM events_due WHERE event_id = $id", {"id": event_id}):
         return None
     inputs.open_games(reader.con, reader.home)
     history.open_history(reader.con, reader.home, order, prepared)
