@@ -1,6 +1,6 @@
--- One row per game of two players who meet in a candidate event and in another one too, candidate
--- or before it, with the place of the event; rounds left aside, and the same only once: the pair,
--- the color, the result and the day (that of the event, where it has but one).
+-- One row per game of two players who meet more than once, in candidate events and in those before
+-- them, with the place of the event; rounds left aside, and the same only once: the pair, the
+-- color, the result and the day (that of the event, where it has but one).
 -- Articles: 9.1.
 with games as (
     select
@@ -29,7 +29,7 @@ again as (
         high_id
     from games
     group by low_id, high_id
-    having min(event_id) <> max(event_id)
+    having count(*) > 1
 )
 
 select distinct
