@@ -1,10 +1,10 @@
 -- One row per candidate event and event standing before it whose games have something in common,
--- round by round: how many are the same (shared, agreed and so on: see shared_rounds), how
--- many could be (comparable; comparable_of_days: in rounds that are not of different days;
--- comparable_dated: in rounds of a day that both tell), whether the candidate has rounds of its own
--- (has_new_rounds), and whether it goes on from the other (is_continued): all its games of the
--- rounds of the other have the same two players on the same day, and most of them the same result;
--- then come rounds of its own.
+-- round by round: how many are the same (shared, agreed and so on: see shared_rounds; dated_later:
+-- dated in other rounds than the first), how many could be (comparable; comparable_of_days: in
+-- rounds that are not of different days; comparable_dated: in rounds of a day that both tell),
+-- whether the candidate has rounds of its own (has_new_rounds), and whether it goes on from the
+-- other (is_continued): all its games of the rounds of the other have the same two players on the
+-- same day, and most of them the same result; then come rounds of its own.
 -- Articles: 9.1. What share is most: data/reference/same_games.csv.
 with totals as (
     select
@@ -13,6 +13,7 @@ with totals as (
         sum(shared)::bigint as shared,
         sum(agreed)::bigint as agreed,
         sum(dated)::bigint as dated,
+        coalesce(sum(dated) filter (where round > 1), 0)::bigint as dated_later,
         sum(paired)::bigint as paired,
         sum(alike)::bigint as alike,
         sum(turned)::bigint as turned

@@ -57,6 +57,7 @@ select
     coalesce(shared_games.shared, 0) as shared,
     coalesce(shared_games.agreed, 0) as agreed,
     coalesce(shared_games.dated, 0) as dated,
+    coalesce(shared_games.dated_later, 0) as dated_later,
     coalesce(shared_games.paired, 0) as paired,
     coalesce(shared_games.alike, 0) as alike,
     coalesce(shared_games.turned, 0) as turned,

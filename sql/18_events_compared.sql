@@ -4,7 +4,9 @@
 -- is_all: the same fingerprint, and the same days or so many games that chance is out of question,
 -- most of them with the same colours (a second cycle of the same results has them turned);
 -- is_certain: most games that the players of both have on the days that both tell, in the same
--- rounds with the same colours and results;
+-- rounds with the same colours and results; or so many, many of them of later rounds than the
+-- first, and most of those with the same pairs and colours (where two numbers are interchanged few
+-- are);
 -- is_nearly: that, or most games of the smaller on the same days, or so many that chance is out of
 -- question and most of those that the players of both have in rounds that both tell of;
 -- without days a few are enough where many of their pairs and colours are the same, most of these
@@ -49,7 +51,11 @@ with dated as (
 
 select
     *,
-    dated >= dated_games and 100 * dated >= share_percent * comparable_dated as is_certain,
+    (dated >= dated_games and 100 * dated >= share_percent * comparable_dated)
+    or (
+        dated >= certain_games and 100 * dated >= share_percent * paired
+        and 100 * dated_later >= alike_percent * dated
+    ) as is_certain,
     is_equal and (
         is_of_same_days
         or (games >= certain_games and 100 * turned < share_percent * games)

@@ -131,7 +131,11 @@ class InCommon:
             least[number] for number in self.known_rounds
             if days[0][number] and days[0][number] == days[1][number]
         )  # fmt: skip
-        self.is_certain = dated >= DATED and 100 * dated >= SHARE * of_known_days
+        self.is_certain = (dated >= DATED and 100 * dated >= SHARE * of_known_days) or (
+            dated >= CERTAIN
+            and 100 * dated >= SHARE * self.paired.total()
+            and 100 * (dated - self.dated[1]) >= ALIKE * dated
+        )
         old = sum(sizes[0][number] for number in self.known_rounds)
         repeated = sum(self.shared[number] for number in self.rounds)
         self.is_continued = (

@@ -82,6 +82,22 @@ def _round_as_an_event(desk, size, meets):
     return _two(desk, _games(rounds), _games([turned]), later=8)
 
 
+def _some_on_days(desk, later, alike, paired=0):
+    """Four rounds of ten, and others on the same days in which so many games, of the first round or
+    a later one on, are the same, and so many more but for the result."""
+    rounds = _rounds(desk, 8, 10)
+    second = [rounds[4 + at] for at in range(4)]
+    left = alike + paired
+    for at in range(later, 4):
+        some, left = min(left, 5 if later else 10), max(0, left - (5 if later else 10))
+        second[at] = rounds[at][:some] + second[at][some:]
+    games, told = _games(rounds[:4]), _games(second)
+    known = {game[:3] for game in games}
+    others = [at for at, game in enumerate(told) if game[:3] in known][:paired]
+    told = [(*game[:3], "1") if at in others else game for at, game in enumerate(told)]
+    return _two(desk, games, told, days=((0, 1, 2, 3),) * 2, format="team")
+
+
 def _return_match(desk, boards, results, later=0):
     """A match, and as round 2 its return with colours turned: so many results are the same."""
     match = _rounds(desk, 1, boards)
@@ -106,6 +122,11 @@ CASES = {
     "five of eight on the same day": (lambda d: _on_days(d, 5), "held"),
     "four of eight on the same day": (lambda d: _on_days(d, 4), "counts"),
     "four of seven on the same day": (lambda d: _on_days(d, 4, 7), "counts"),
+    "ten of forty on the same days": (lambda d: _some_on_days(d, 1, 10), "held"),
+    "nine of forty on the same days": (lambda d: _some_on_days(d, 1, 9), "counts"),
+    "ten of forty, two more with other results": (lambda d: _some_on_days(d, 1, 10, 2), "held"),
+    "ten of forty, three more with other results": (lambda d: _some_on_days(d, 1, 10, 3), "counts"),
+    "ten of forty, all of the first round": (lambda d: _some_on_days(d, 0, 10), "counts"),
     "a round of ten as an event": (lambda d: _round_as_an_event(d, 10, 4), "held"),
     "a round of nine as an event": (lambda d: _round_as_an_event(d, 9, 4), "counts"),
     "a round of a match as an event": (lambda d: _round_as_an_event(d, 10, 2), "counts"),
