@@ -51,16 +51,26 @@ waiting as (
     where verdict = 'held'
     except
     select event_id from withheld_events
+),
+
+worded as (
+    select
+        judged.* replace (
+            case
+                when waiting.event_id is not null
+                    then format('{}; that one is held or refused itself', judged.message)
+                else judged.message
+            end as message
+        )
+    from judged left join waiting on judged.other_id = waiting.event_id
 )
 
 select
-    judged.* exclude (other_id, decision_id) replace (
-        concat(
-            judged.message,
-            case
-                when waiting.event_id is not null then '; that one is held or refused itself'
-            end,
-            '; accepted by decision ' || judged.decision_id
-        ) as message
+    worded.* exclude (other_id, decision_id) replace (
+        case
+            when worded.decision_id is not null
+                then format('{}; accepted by decision {}', worded.message, worded.decision_id)
+            else worded.message
+        end as message
     )
-from judged left join waiting on judged.other_id = waiting.event_id
+from worded
