@@ -103,6 +103,7 @@ def test_a_replay_and_a_growth_are_measured(place, tmp_path):
     runs, found = chain.measure_replay(world, tmp_path / "home", lambda words: None)
     assert len(runs["ingest"]) == SIZES["tiny-year"].months
     assert {one.name for one in found} >= set(GOALS["replay"])
+    assert [one.name for one in found if one.ratio] == ["replay", "replay_month"]
     row = chain.measure_size(world, tmp_path / "home", lambda words: None)
     assert row["games"] > 0 < row["models"]
     assert not list(tmp_path.iterdir())
