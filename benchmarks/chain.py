@@ -53,7 +53,10 @@ def measure_replay(
     words = "hashing the staged Parquet of a month + copying the tables of the last list"
     return runs, [
         figure(
-            "replay", "replay", f"replay of {lists} lists", [whole.wall],
+            "replay",
+            "replay",
+            f"replay of {lists} lists",
+            [whole.wall],
             floor=(least * lists, "as many times"),
         ),
         figure("replay", "replay_month", "each list", [whole.wall / lists], floor=(least, words)),
