@@ -11,7 +11,6 @@ import pyarrow.parquet as pq
 
 from pipeline.dictionary import SCHEMA_VERSION
 from pipeline.parquet_metadata import arrow_schema, kv_metadata
-from pipeline.reports import limits
 from pipeline.reports.columns import blobs, texts, whole_numbers
 from pipeline.reports.files import ReportFile
 from pipeline.staged import STAGED
@@ -28,6 +27,7 @@ _KEYS = {
 }
 # Contents never repeat: a dictionary or statistics of them would only cost time and space.
 _RAW_FORM = {"compression": "zstd", "use_dictionary": False, "write_statistics": False}
+PIECE = 8_000_000  # bytes of files that are compressed at once, in a row group
 _RAW_COLUMNS = arrow_schema("raw")
 
 
@@ -48,11 +48,12 @@ class RawTable:
                 self._wait()
 
     def storing(self, files: Iterable[ReportFile]) -> Iterator[ReportFile]:
-        """Hands the files on and keeps the bytes of the new ones, a bounded number at a time."""
+        """Hands the files on and keeps the bytes of the new ones, a bounded number at a time: they
+        are compressed while the next files are read, for which one processor is enough."""
         kept: list[tuple[int, str, bytes]] = []
         size = 0
         for number, file in enumerate(files, start=1):
-            if size >= limits.CHUNK_BYTES:
+            if size >= PIECE:
                 self._write(kept)
                 kept, size = [], 0
             if file.content is not None and not file.is_known:

@@ -39,9 +39,15 @@ def slices(letters: np.ndarray, begin: np.ndarray, end: np.ndarray) -> pa.Array:
     return pa.Array.from_buffers(pa.string(), len(begin), buffers)
 
 
+def one_piece(column: pa.ChunkedArray) -> pa.Array:
+    """The whole column in one array."""
+    # Of a column without a piece ``combine_chunks`` makes an array from Python values.
+    return column.combine_chunks() if column.num_chunks else pa.nulls(0, column.type)
+
+
 def array_of(column: pa.Array | pa.ChunkedArray, null: int = -1) -> np.ndarray:
     """The numbers of a column, with ``null`` where it has none."""
-    whole = column.combine_chunks() if isinstance(column, pa.ChunkedArray) else column
+    whole = one_piece(column) if isinstance(column, pa.ChunkedArray) else column
     valid, content = whole.buffers()
     place = slice(whole.offset, whole.offset + len(whole))
     found = np.frombuffer(content, whole.type.to_pandas_dtype())[place]

@@ -9,7 +9,7 @@ from pipeline.reports.known_words import Known
 from pipeline.reports.lines import lines_of
 from pipeline.reports.pieces import PLAYERS, cut_players, texts_of_lines
 
-_PIECE = 8_000_000  # bytes of text that are cut at once
+_PIECE = 16_000_000  # bytes of text that are cut at once
 
 
 class Cut:

@@ -12,7 +12,7 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 from pipeline.reports import digits
-from pipeline.reports.columns import array_of, numbers, slices, texts
+from pipeline.reports.columns import array_of, numbers, one_piece, slices, texts
 from pipeline.reports.fields import BLANKS, cut_fields
 from pipeline.reports.lines import Lines
 
@@ -33,7 +33,7 @@ class OddLines:
 
     def results(self) -> tuple[np.ndarray, np.ndarray]:
         """The letters of all results, and where in them those of each line begin and end."""
-        _, offsets, letters = self.columns["results"].combine_chunks().buffers()
+        _, offsets, letters = one_piece(self.columns["results"]).buffers()
         return np.frombuffer(letters or b"", np.uint8), np.frombuffer(offsets, np.int32)
 
     def lengths(self) -> tuple[np.ndarray, np.ndarray]:
@@ -83,7 +83,7 @@ def _is_in_columns(line: str) -> bool:
 def _ranks(text: pa.ChunkedArray) -> np.ndarray:
     """The number among blanks in each text of up to four letters, -1 where there is none."""
     padded = pc.utf8_rpad(pc.replace_substring_regex(text, r"[^\x00-\x7f]", "?"), 4, " ")
-    _, _, letters = padded.combine_chunks().buffers()
+    _, _, letters = one_piece(padded).buffers()
     columns = np.frombuffer(letters or b"", np.uint8)[: 4 * len(text)].reshape(-1, 4).T
     number, filled = digits.four_columns(columns)
     return np.where(digits.IS_NUMBER[filled], number, -1)

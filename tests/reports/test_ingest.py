@@ -11,6 +11,7 @@ import duckdb
 import pyarrow.parquet as pq
 import pytest
 
+from pipeline import batches
 from pipeline.csv_cells import id_cell
 from pipeline.errors import InputError
 from pipeline.ingest import ingest
@@ -135,6 +136,7 @@ def test_a_batch_read_in_several_chunks_holds_the_same_rows(tmp_path, monkeypatc
     whole, parts = Home(tmp_path / "whole"), Home(tmp_path / "parts")
     ingest(whole, [folder], received=RECEIVED)
     monkeypatch.setattr(limits, "CHUNK_BYTES", 700)
+    monkeypatch.setattr(batches, "PIECE", 700)
     said: list[tuple] = []
     ingest(parts, [folder], received=RECEIVED, progress=lambda *told: said.append(told))
     counts = [told for told in said if told[0] == "files read"]
@@ -142,6 +144,7 @@ def test_a_batch_read_in_several_chunks_holds_the_same_rows(tmp_path, monkeypatc
     assert counts[-1] == ("files read", 7, 7)
     for table in (*STAGED, "raw"):
         assert rows(parts, table) == rows(whole, table)
+    assert pq.read_metadata(next(parts.staged.glob("*/raw.parquet"))).num_row_groups > 2
 
 
 def test_no_file_makes_no_batch(home, tmp_path):
