@@ -4,7 +4,6 @@ Bytes alone do not tell: any of them is a letter in every page. So a page other 
 taken only where it makes more names agree with those the list has for the same FIDE numbers.
 """
 
-import re
 import unicodedata
 from collections.abc import Callable
 
@@ -30,7 +29,7 @@ def page_by_names(content: bytes, names: Names) -> tuple[str, int, int] | None:
     """
     written = {
         int(line[_ID]): line[_NAME].strip()
-        for line in re.split(rb"[\r\n]+", content)
+        for line in content.splitlines()
         if line.startswith(b"001 ") and not line[_NAME].isascii() and line[_ID].strip().isdigit()
     }
     listed = names(set(written)) if written else {}
@@ -71,9 +70,13 @@ def _agrees(name: str, known: str) -> bool:
     """Whether the letters of two names without accents are the same, letters such as ø taken as one
     letter or as two in either of them."""
     first, second = _small(name), _small(known)
-    return any(
-        _folded(first, one) == _folded(second, other) for one in _FOLDINGS for other in _FOLDINGS
-    )
+    if _folded(first, _FOLDINGS[0]) == _folded(second, _FOLDINGS[0]):
+        return True  # as nearly all do
+    return not _ways(first).isdisjoint(_ways(second))
+
+
+def _ways(small: str) -> set[str]:
+    return {_folded(small, folding) for folding in _FOLDINGS}
 
 
 def _small(name: str) -> str:

@@ -71,6 +71,17 @@ def decode(content: bytes, names: Names | None = None) -> Text:
     return Text(text, encoding, line_ends, lines, remarks)
 
 
+def wants_names(content: bytes) -> bool:
+    """Whether it takes names of the list to tell the letters of some bytes."""
+    if content.isascii() or content.startswith(tuple(mark for mark, _ in _MARKS)):
+        return False
+    try:
+        content.decode()
+    except UnicodeDecodeError:
+        return True
+    return False
+
+
 def _choose_encoding(content: bytes, names: Names | None) -> tuple[str, bytes, tuple[Remark, ...]]:
     if content.isascii():
         return "ascii", content, ()

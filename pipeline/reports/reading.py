@@ -20,7 +20,7 @@ from pipeline.reports.at_once import AT_ONCE, Cursors, Handed
 from pipeline.reports.chunks import FILES, Chunk, counted_texts, rows_of_files
 from pipeline.reports.code_pages import Names
 from pipeline.reports.cut import Cut
-from pipeline.reports.decoding import Text
+from pipeline.reports.decoding import Text, wants_names
 from pipeline.reports.files import ReportFile
 from pipeline.reports.forms import Forms, filled_cells, read_forms
 from pipeline.reports.known_words import Known, known_words
@@ -73,20 +73,30 @@ def _chunks(
     chunk, cut, size = [], new(), 0
     for number, file in enumerate(files, start=1):
         if size >= limits.CHUNK_BYTES or len(chunk) >= limits.CHUNK_REPORTS:
-            yield chunk, cut
+            yield _whole(chunk, cut, names), cut
             chunk, cut, size = [], new(), 0
-        text = _text_of(file, names)
-        chunk.append((number, file, text))
-        if text and text.content is not None:
-            cut.add(number, text.content)
+        waits = file.content is not None and not file.is_known and wants_names(file.content)
+        chunk.append((number, file, None if waits else _cut_text(cut, number, file, None)))
         size += len(file.content or b"")
-    yield chunk, cut
+    yield _whole(chunk, cut, names), cut
 
 
-def _text_of(file: ReportFile, names: Names | None) -> Text | None:
+def _whole(chunk: Chunk, cut: Cut, names: Names | None) -> Chunk:
+    """The files of a chunk with the texts of those too for which names of the list are wanted. They
+    come last, so that the others need not wait until names are read."""
+    return [
+        (number, file, text or _cut_text(cut, number, file, names)) for number, file, text in chunk
+    ]
+
+
+def _cut_text(cut: Cut, number: int, file: ReportFile, names: Names | None) -> Text | None:
+    """The text of a file, which is handed on to be cut."""
     if file.content is None or file.is_known:
         return None
-    return text_of(file.content, names, file.name)
+    text = text_of(file.content, names, file.name)
+    if text.content is not None:
+        cut.add(number, text.content)
+    return text
 
 
 def _prepare(cursors: list[duckdb.DuckDBPyConnection]) -> tuple[Known, Forms]:
