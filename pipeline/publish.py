@@ -2,8 +2,8 @@
 
 import platform
 import time
-from collections.abc import Collection, Iterator
-from contextlib import contextmanager, nullcontext
+from collections.abc import Collection
+from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -36,7 +36,7 @@ def publish(
     with atomic_folder(home, final) as draft:
         # What a large month keeps in files may be in order already.
         in_order = prepared.parts.sorted if prepared.parts else ()
-        outputs = [write_table(con, name, draft, in_order) for name in TABLES]
+        outputs = write_tables(con, draft, in_order)
         outputs += write_titled_unrated(con, draft)
         write_json(draft / "manifest.json", _manifest(con, order, prepared, revision, outputs))
         write_sealed(
@@ -52,40 +52,54 @@ def publish(
     return revision, final
 
 
-def write_table(
-    con: duckdb.DuckDBPyConnection, name: str, folder: Path, in_order: Collection[str] = ()
-) -> dict:
-    """Writes one table in its published columns, sorted by its key; returns name, rows, sha256.
+def write_tables(
+    con: duckdb.DuckDBPyConnection,
+    folder: Path,
+    in_order: Collection[str] = (),
+    names: Collection[str] = tuple(TABLES),
+) -> list[dict]:
+    """Writes published tables, each sorted by its key; returns name, rows and sha256 of each.
 
-    ``in_order`` names those tables whose rows have the order of their key already.
+    ``in_order`` names those tables whose rows have the order of their key already. Such a table is
+    written by one thread, and several of them beside each other: of several threads for one table,
+    one would write and the others keep what has no turn yet, in the end most of the table.
     """
+    [(threads,)] = con.execute("SELECT current_setting('threads')").fetchall()
+    sorted_already = [name for name in names if name in in_order]
+    written = {}
+    if sorted_already:
+        con.execute("SET preserve_insertion_order = true; SET threads = 1")
+        with ThreadPoolExecutor(max_workers=threads) as beside:
+            running = [
+                beside.submit(write_table, con.cursor(), name, folder, is_sorted=True)
+                for name in sorted_already
+            ]
+        written = {name: one.result() for name, one in zip(sorted_already, running, strict=True)}
+        con.execute(f"SET preserve_insertion_order = false; SET threads = {threads}")
+    for name in names:
+        if name not in written:
+            written[name] = write_table(con, name, folder)
+    return [written[name] for name in names]
+
+
+def write_table(
+    con: duckdb.DuckDBPyConnection, name: str, folder: Path, is_sorted: bool = False
+) -> dict:
+    """Writes one table in its published columns, sorted by its key where it is not yet; returns
+    name, rows and sha256 of its file."""
     from pipeline.parquet_metadata import kv_metadata  # slow to import: only for writing
 
     path = folder / f"{name}.parquet"
     columns = {column: f'"{column}"' for column, _ in TABLES[name]}
-    order = ", ".join(f'"{column}" NULLS FIRST' for column in KEYS[name])
-    is_sorted = name in in_order
-    with _as_they_come(con) if is_sorted else nullcontext():
-        con.execute(
-            f'COPY (SELECT {typed_columns(TABLES[name], columns)} FROM "{name}"'
-            f"{'' if is_sorted else f' ORDER BY {order}'})"
-            f" TO {quoted(path)} (FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE {ROW_GROUP},"
-            f" {kv_metadata(name)})"
-        )
-    rows = con.execute(f'SELECT count(*) FROM "{name}"').fetchall()[0][0]
+    keys = ", ".join(f'"{column}" NULLS FIRST' for column in KEYS[name])
+    order = "" if is_sorted else f" ORDER BY {keys}"
+    con.execute(
+        f'COPY (SELECT {typed_columns(TABLES[name], columns)} FROM "{name}"{order})'
+        f" TO {quoted(path)} (FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE {ROW_GROUP},"
+        f" {kv_metadata(name)})"
+    )
+    [(rows,)] = con.execute(f'SELECT count(*) FROM "{name}"').fetchall()
     return {"name": path.name, "rows": rows, "sha256": file_hash(path)}
-
-
-@contextmanager
-def _as_they_come(con: duckdb.DuckDBPyConnection) -> Iterator[None]:
-    """Rows are written in the order in which they are read. Of several threads, one would write and
-    the others keep what has no turn yet: in the end most of the table, and it is no faster."""
-    [(threads,)] = con.execute("SELECT current_setting('threads')").fetchall()
-    con.execute("SET preserve_insertion_order = true; SET threads = 1")
-    try:
-        yield
-    finally:
-        con.execute(f"SET preserve_insertion_order = false; SET threads = {threads}")
 
 
 def write_titled_unrated(con: duckdb.DuckDBPyConnection, folder: Path) -> list[dict]:

@@ -8,8 +8,8 @@ from pipeline.build import NEWCOMERS, build_tables
 from pipeline.database import connect, models, tables_read
 from pipeline.orders import Order
 from pipeline.parts import Parts, wanted_parts
-from pipeline.publish import write_table
-from pipeline.schemas import ROW_GROUP, TABLES
+from pipeline.publish import write_table, write_tables
+from pipeline.schemas import ROW_GROUP
 from pipeline.steps import KEPT, OF_EVENTS, OF_PLAYERS, in_steps
 
 CANDIDATES = """
@@ -71,8 +71,7 @@ def test_a_list_made_in_parts_has_the_same_bytes(month_made_once, tmp_path, monk
         with connect() as con:
             prepared = build_tables(con, month_made_once.home, order)
             assert (prepared.parts is None) == (wanted == 1)
-            for table in TABLES:
-                write_table(con, table, folder, prepared.parts.sorted if prepared.parts else ())
+            write_tables(con, folder, prepared.parts.sorted if prepared.parts else ())
     assert hashes(parts) == hashes(whole)
 
 
@@ -108,7 +107,7 @@ def test_sorted_files_are_written_like_one_table(tmp_path):
         parts.run(in_steps([[one] for one in models(folders[2])]), lambda unit: None)
         rows = con.execute("SELECT count(*) FROM half_games WHERE player_id = 7").fetchall()[0][0]
         assert rows > 3 * ROW_GROUP
-        write_table(con, "half_games", folders[1], parts.sorted)
+        write_tables(con, folders[1], parts.sorted, ["half_games"])
         assert len(list(parts.folder.iterdir())) == len(parts.ranges) > 3
     assert hashes(folders[1]) == hashes(folders[0])
 

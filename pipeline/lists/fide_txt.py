@@ -61,7 +61,7 @@ def read_text(
         old = _old_layout(con, rows, name)
         reading = Reading((), True, header_month(header), encoding, [f"layout: {old.name}"])
         fields, printed = _old_printed(old, rows, list_year)
-        con.execute(f"CREATE TEMP TABLE imported AS {typed_select(fields, printed, short_titles)}")
+        con.execute(f"CREATE TABLE imported AS {typed_select(fields, printed, short_titles)}")
     else:
         if not is_ended:
             _refuse_cut_off(con, layout, name)
@@ -69,7 +69,7 @@ def read_text(
         reading = Reading(layout.systems, False, layout.month, encoding, notes)
         printed = _printed(layout, rows)
         con.execute(
-            f"CREATE TEMP TABLE imported AS {typed_select(layout.columns, printed, short_titles)}"
+            f"CREATE TABLE imported AS {typed_select(layout.columns, printed, short_titles)}"
         )
         reading.notes += _cut_again(con, layout, short_titles)
     con.unregister("list_lines")

@@ -72,9 +72,7 @@ def read_xml(
         f"THEN left(birthday, 4) ELSE birthday END AS birthday) FROM "
         f"(SELECT line, {trimmed} FROM xml_players)"
     )
-    con.execute(
-        f"CREATE TEMP TABLE imported AS {typed_select(names.values(), printed, short_titles)}"
-    )
+    con.execute(f"CREATE TABLE imported AS {typed_select(names.values(), printed, short_titles)}")
     con.execute("DROP TABLE xml_players")
     notes = [f"element not read: {element}" for element in sorted(seen.elements - ELEMENTS.keys())]
     return Reading(SYSTEMS if is_combined else (), encoding="xml", notes=notes)

@@ -26,7 +26,7 @@ def sort_by_player(con: duckdb.DuckDBPyConnection, list_date: date) -> None:
     con.execute("SET preserve_insertion_order = true")
     con.execute(
         f"""
-        CREATE OR REPLACE TEMP TABLE imported AS
+        CREATE OR REPLACE TABLE imported AS
         SELECT imported.* EXCLUDE (line, faults), members.code IS NOT NULL AS is_member
         FROM imported
         LEFT JOIN (
@@ -115,7 +115,7 @@ def write_revision(
     in_order = ("list",) if has_older else ("list", "state")
     final = home.revision(system, list_date, 1)
     with atomic_folder(home, final) as draft:
-        outputs = [publish.write_table(con, name, draft, in_order) for name in TABLES]
+        outputs = publish.write_tables(con, draft, in_order)
         manifest = {
             "system": system,
             "list_date": str(list_date),
