@@ -90,11 +90,15 @@ def read_rows(path: Path, table: InputTable) -> tuple[bytes, list[dict], list[Pr
     try:
         header = [cell.strip() for cell in next(reader, [])]
         _check_header(path, header, table)
+        places = [(one, header.index(one.name)) for one in table.fields if one.name in header]
+        blank = {"line": None} | {field.name: None for field in table.fields}
         line = reader.line_num + 1
         for cells in reader:
-            if any(cell.strip() for cell in cells):
+            if "".join(cells).strip():
                 if len(cells) == len(header):
-                    rows.append(_row(line, dict(zip(header, cells, strict=True)), table, problems))
+                    row = blank | {"line": line}
+                    _read_cells(row, cells, places, problems)
+                    rows.append(row)
                 else:
                     what = f"{len(cells)} cells instead of {len(header)}; quote cells with a comma"
                     problems.append(Problem(line, None, what))
@@ -123,19 +127,20 @@ def _check_header(path: Path, header: list[str], table: InputTable) -> None:
         )
 
 
-def _row(line: int, cells: dict[str, str], table: InputTable, problems: list[Problem]) -> dict:
-    row: dict = {"line": line}
-    for field in table.fields:
-        text = cells.get(field.name, "").strip()
-        row[field.name] = None
-        if not text and field.is_needed:
-            problems.append(Problem(line, field.name, "is blank, but every row needs it"))
+def _read_cells(
+    row: dict, cells: list[str], places: list[tuple[Field, int]], problems: list[Problem]
+) -> None:
+    """Puts the values of a line's cells into its row."""
+    for field, place in places:
+        text = cells[place].strip()
         if text:
             try:
                 row[field.name] = field.read(text)
             except ValueError as error:
-                problems.append(Problem(line, field.name, str(error)))
-    return row
+                problems.append(Problem(row["line"], field.name, str(error)))
+        elif field.is_needed:
+            what = "is blank, but every row needs it"
+            problems.append(Problem(row["line"], field.name, what))
 
 
 def told_twice(rows: Iterable[dict], column: str) -> list[Problem]:

@@ -6,12 +6,14 @@ A cell that is blank is not given to a reader; it is NULL.
 import re
 from collections.abc import Callable
 from datetime import date
+from functools import cache
 
 LONGEST_PLAYER_ID = 11  # figures, the width of the field in a report
 
 _ID = re.compile(r"\w[\w .,()&+#'-]{0,119}")
 
 
+@cache
 def date_cell(text: str) -> date:
     """Reads ``YYYY-MM-DD``."""
     try:

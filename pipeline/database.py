@@ -21,6 +21,7 @@ from pipeline.paths import CHECKS, SQL, Home
 
 AS_A_VIEW = " A view: "  # in the head of a model that is no table
 SHOWN = 7  # rows of a failed check that its message shows
+ROWS_AT_ONCE = 4096  # rows made a table by one statement
 Progress = Callable[..., None]  # what is being done; how many are done, of how many, where known
 _PARSED: dict[str, list[duckdb.Statement]] = {}
 
@@ -95,12 +96,17 @@ def make_table(
     con: duckdb.DuckDBPyConnection, name: str, columns: dict[str, str], rows: list[dict]
 ) -> None:
     """A table from rows, with its columns and their types. By way of JSON, which keeps the types of
-    empty columns and, unlike an Arrow table made from Python values, does not import pandas."""
-    con.execute(
-        f"CREATE OR REPLACE TABLE {name} AS"
-        " SELECT unnest(from_json($rows, $structure), recursive := true)",
-        {"rows": json.dumps(rows, default=str), "structure": json.dumps([columns])},
-    )
+    empty columns and, unlike an Arrow table made from Python values, does not import pandas. In
+    pieces: DuckDB holds a text of JSON many times over while it reads it."""
+    structure = json.dumps([columns])
+    target = f"CREATE OR REPLACE TABLE {name} AS"
+    for start in range(0, max(len(rows), 1), ROWS_AT_ONCE):
+        piece = json.dumps(rows[start : start + ROWS_AT_ONCE], default=str)
+        con.execute(
+            f"{target} SELECT unnest(from_json($rows, $structure), recursive := true)",
+            {"rows": piece, "structure": structure},
+        )
+        target = f"INSERT INTO {name}"
 
 
 def records(

@@ -9,6 +9,7 @@ event_id replaces the earlier row.
 
 import re
 from datetime import date
+from functools import cache
 from pathlib import Path
 
 import duckdb
@@ -33,6 +34,7 @@ SYSTEMS = ("standard", "rapid", "blitz")
 FORMATS = ("swiss", "round_robin", "double_round_robin", "team", "match", "knockout", "league")
 
 
+@cache
 def _rate_of_play(text: str) -> str:
     try:
         periods(text)
