@@ -5,7 +5,8 @@
 -- on whatever days (alike_again, of games_of_both: those of the players of both), the same pair and
 -- colours on a day that both tell (paired_on_days; alike_on_days: and result), or pair and result
 -- whatever the colours (told_again; told_on_days: on a day that both tell); in a Swiss, how many
--- have the same pairs (pairs) or are so many alike (alike_of_swiss).
+-- have the same pairs (pairs) or are so many alike (alike_of_swiss); how many are those of
+-- rounds of a whole that smaller events tell again (in_parts; together: of all these events).
 -- Articles: 9.1.
 with equal as (
     select
@@ -49,6 +50,11 @@ found as (
         event_id,
         other_id
     from rounds_again
+    union
+    select
+        event_id,
+        other_id
+    from parts_again
 )
 
 select
@@ -78,7 +84,9 @@ select
     events_again.told_on_days,
     mutual_games.games as games_of_both,
     rounds_again.event_id is not null as has_rounds_again,
-    games_of_common_days.games as games_of_days
+    games_of_common_days.games as games_of_days,
+    parts_again.games as in_parts,
+    parts_again.together
 from found
 left join equal
     on found.event_id = equal.event_id and found.other_id = equal.other_id
@@ -102,3 +110,5 @@ left join mutual_games
     on found.event_id = mutual_games.event_id and found.other_id = mutual_games.other_id
 left join rounds_again
     on found.event_id = rounds_again.event_id and found.other_id = rounds_again.other_id
+left join parts_again
+    on found.event_id = parts_again.event_id and found.other_id = parts_again.other_id

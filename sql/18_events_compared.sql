@@ -20,7 +20,8 @@
 -- rounds; or in rounds that are all moved by one number; a few where they are all; or, of the games
 -- of the players of both, most on whatever days, a few where they are all, less where the events
 -- are of the same days or a Swiss; or, on days that both tell, most pairs and colours with many of
--- their results, or many games with all of these;
+-- their results, or many games with all of these; or one of them tells rounds of the other, as
+-- smaller events together tell most of it;
 -- is_turned: pairs and results of nearly all games, whatever the colours, where the events are of
 -- the same days, or a few if they are all, on days that both tell.
 -- Articles: 9.1. How many is so many, what share is most: data/reference/same_games.csv.
@@ -90,6 +91,7 @@ select
         or moved is not null
         or has_rounds_again
         or alike_of_swiss is not null
+        or in_parts is not null
         or (alike_again >= undated_games and alike_again >= games_of_both)
         or (alike_again >= certain_games and 100 * alike_again >= share_percent * games_of_both)
         or (

@@ -53,7 +53,7 @@ select
     place,
     games,
     case kind
-        when 'renumbered' then greatest(met, moved, alike_again, alike_on_days)
+        when 'renumbered' then greatest(met, moved, alike_again, alike_on_days, in_parts)
         when 'turned' then greatest(told_again, told_on_days)
         when 'paired' then paired
         when 'pairs' then pairs
@@ -61,7 +61,8 @@ select
         when 'new_rounds' then greatest(shared, agreed)
         else shared
     end as shared,
-    alike
+    alike,
+    case when kind not in ('all', 'new_rounds') then together end as together
 from judged
 left join different
     on judged.event_id = different.event_id and judged.other_id = different.other_id

@@ -36,6 +36,12 @@ select
                     '{} of {} games are those of event {}; only the new rounds count',
                     shared, games, other
                 )
+        when ranked.together > ranked.shared
+            then
+                format(
+                    '{} of {} games are those of smaller events taken together, {} of them of '
+                    || 'event {}', together, games, shared, other
+                )
         when ranked.kind = 'shifted'
             then
                 format(

@@ -11,6 +11,7 @@ from datetime import timedelta
 from . import orders
 from .dates import closing_date
 from .in_common import ALIKE, CERTAIN, DATED, SHARE, UNDATED, InCommon, rated_games, told_games
+from .in_parts import in_parts
 from .met_again import old_rounds, tell_the_same, tell_the_same_moved
 from .told_again import have_the_pairs, tells_again, tells_turned
 
@@ -66,12 +67,13 @@ def same_games(known, waiting, judged, decisions, published, list_date, withheld
     for one in stands:
         for key in _keys(one):
             holders.setdefault(key, []).append(one)
+    parts = in_parts(stands, waiting, APART)
     repeats, different = {}, {}
     for own in stands:
         if own["event_id"] in waiting:
             near = {other["event_id"]: other for key in _keys(own) for other in holders[key]}
             found = [
-                (other["place"], *_kind(own, other, decisions))
+                (other["place"], *_kind(own, other, decisions, parts))
                 for other in near.values()
                 if other["place"] < own["place"]
             ]
@@ -138,7 +140,7 @@ def _rated_halves(one, event_id):
     ]  # fmt: skip
 
 
-def _kind(own, other, decisions):
+def _kind(own, other, decisions, parts):
     """(kind, rounds known to the other, whether new rounds go on, day of the decision needed)."""
     both = InCommon(own["games"], other["games"])
     shared, agreed, paired, alike = (
@@ -181,7 +183,8 @@ def _kind(own, other, decisions):
     if nearly or shifted:
         return "nearly", set(), both.has_new_rounds, None
     if same_time and (
-        tell_the_same(_meetings(own), _meetings(other), same_days)
+        (own["event_id"], other["event_id"]) in parts
+        or tell_the_same(_meetings(own), _meetings(other), same_days)
         or tell_the_same_moved(own["games"], other["games"], same_days)
         or tells_again(own["games"], other["games"], same_days, own["format"] == "swiss")
     ):

@@ -14,7 +14,7 @@ WIDE, OPEN, ALL, SWISS = 33, 50, 95, 40  # percent
 def tells_again(own, other, same_days, is_swiss):
     """Whether so many games of the players of both have the same pair, colors and result, or pair
     and colors on a day that both tell, that they are the same games."""
-    same = _alike(own, other)
+    same = alike(own, other)
     games = {(low, high, color, result) for low, high, _, _, color, result in same}
     is_open = is_swiss and _is_open(own, OPEN) and _is_open(other, OPEN)
     if is_open and len(games) >= max(CERTAIN, SWISS * min(len(own), len(other)) / 100):
@@ -69,7 +69,7 @@ def _is_open(games, percent):
     return OPPONENTS * count <= 2 * len(games) and 200 * len(games) < percent * count * (count - 1)
 
 
-def _alike(own, other):
+def alike(own, other):
     """(smaller ID, greater ID, round, round of the other, color, result) of all that agree."""
     known = defaultdict(list)
     for low, high, at, color, result, *_ in other:

@@ -1,4 +1,5 @@
-"""Reports of a random world that come twice: under another ID, changed a little or gone on with."""
+"""Reports of a random world that come twice: under another ID, changed a little, gone on with, or
+round by round."""
 
 from copy import deepcopy
 from datetime import timedelta
@@ -27,6 +28,34 @@ def add_copies(world, seed):
     ]  # fmt: skip
     for number in range(random.randint(1, 3) if originals else 0):
         _add(random, world, random.choice(originals), number)
+    if originals and random.random() < 0.5:
+        _add_rounds(random, world, random.choice(originals))
+
+
+def _add_rounds(random, world, original):
+    """Some rounds of an event as events of their own, numbered anew, now and then with a result
+    changed, on days around it."""
+    rounds = sorted({number for player in original["players"] for number in player["games"]})
+    for at in rounds:
+        if random.random() < 0.2:
+            continue
+        one = deepcopy(original)
+        event_id = f"{random.choice('CZ')}-round{at}-{original['event_id']}"
+        received = one["received"] + timedelta(days=random.choice((-9, -3, 0, 1)))
+        one |= {"event_id": event_id, "round_dates": {}, "received": max(received, one["end"])}
+        for number in rounds:
+            if number != at:
+                _drop_round(one, number)
+        for player in one["players"]:
+            player["games"] = dict(zip([1], player["games"].values(), strict=False))
+        one["rounds"] = 1
+        _change_results(random, one, random.choice((0, 0.1)))
+        world["reports"].append(one)
+        row = next(
+            (row for row in world["register"] if row["event_id"] == original["event_id"]), None
+        )
+        if row:
+            world["register"].append({**row, "event_id": event_id})
 
 
 def _add(random, world, original, number):
