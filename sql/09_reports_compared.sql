@@ -1,7 +1,8 @@
 -- One row per report that does not speak for a candidate event itself, but is compared with the one
 -- that does: the last before it of the same event, where the event is not told in parts (replaced),
--- and those of the events of other systems on the same days (other_system).
+-- and those of the events of other systems near in time (other_system).
 -- Articles: 9.1 (an event is rated once), 0.2 (each event belongs to one system).
+-- What is near: data/reference/same_games.csv.
 with replaced as (
     select
         reports_of_events.event_id,
@@ -22,9 +23,9 @@ with replaced as (
 
 span as (
     select
-        min(start_date) as start_date,
-        max(end_date) as end_date
-    from candidate_events
+        min(candidate_events.start_date) - any_value(same_games.days_apart) as start_date,
+        max(candidate_events.end_date) + any_value(same_games.days_apart) as end_date
+    from candidate_events cross join same_games
 )
 
 select * from replaced

@@ -1,5 +1,6 @@
--- One row per candidate event and event of another system on the same days that has most games of
--- the smaller of both: the same two players, round, colours and result.
+-- One row per candidate event and event of another system that has most games of the smaller of
+-- both: the same two players, round, colours and result. On other days, near in time, there are so
+-- many of them that chance is out of question; then a smaller share is most of them.
 -- Articles: 0.2 (each event belongs to one system), 9.1.
 -- What share is most and how many are enough: data/reference/same_games.csv.
 with others as (
@@ -46,7 +47,19 @@ inner join fingerprints on shared.event_id = fingerprints.event_id
 inner join others on shared.other_id = others.event_id
 cross join same_games
 where
-    own.start_date <= other.end_date and other.start_date <= own.end_date
-    and shared.shared >= same_games.dated_games
-    and 100 * shared.shared >= same_games.share_percent * least(fingerprints.games, others.games)
+    (
+        (
+            shared.shared >= same_games.dated_games
+            and own.start_date <= other.end_date and other.start_date <= own.end_date
+            and 100 * shared.shared
+            >= same_games.share_percent * least(fingerprints.games, others.games)
+        )
+        or (
+            shared.shared >= same_games.certain_games
+            and own.start_date <= other.end_date + same_games.days_apart
+            and other.start_date <= own.end_date + same_games.days_apart
+            and 100 * shared.shared
+            >= same_games.alike_percent * least(fingerprints.games, others.games)
+        )
+    )
     and shared.other_id not in (select refused.event_id from refused)

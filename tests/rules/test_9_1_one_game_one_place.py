@@ -115,6 +115,20 @@ def test_games_of_other_days_or_of_a_refused_event_of_another_system_are_not_tol
     assert told == [True, False, False]
 
 
+@pytest.mark.parametrize(
+    ("games", "shared", "is_told"), [(9, 9, False), (10, 10, True), (20, 11, False), (20, 12, True)]
+)
+def test_many_games_of_an_event_of_another_system_are_told_on_other_days_too(
+    games, shared, is_told
+):
+    desk = Desk("2025-11-01")
+    days = {"start": desk.start + 5 * DAY, "end": desk.start + 7 * DAY}
+    event, _ = _in_two_systems(desk, shared, games, **days)
+    made = desk.build()
+    told = made.rows("verdicts", event_id=event, code="same_games_in_other_system")
+    assert bool(told) == is_told
+
+
 def test_every_other_event_with_the_games_is_named_up_to_five():
     desk = Desk("2025-11-01")
     games = _played(_rounds(desk, 2, size=3))
