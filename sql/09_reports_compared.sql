@@ -23,8 +23,8 @@ with replaced as (
 
 span as (
     select
-        min(candidate_events.start_date) - any_value(same_games.days_apart) as start_date,
-        max(candidate_events.end_date) + any_value(same_games.days_apart) as end_date
+        min(candidate_events.start_date) - max(same_games.days_apart) as start_date,
+        max(candidate_events.end_date) + max(same_games.days_apart) as end_date
     from candidate_events cross join same_games
 )
 
