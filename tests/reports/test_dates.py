@@ -79,6 +79,14 @@ EVIDENCE = {
         "date_order_inferred",
         (date(2012, 6, 2), date(2012, 6, 9)),
     ),
+    "a round after the last day": (
+        dated("2025/10/09", "2025/10/12", "25/10/13", "25/10/14"),
+        None,
+        (date(2025, 10, 9), date(2025, 10, 12)),
+    ),
+    "day before month after the year, to the last round alone": (
+        dated("2012-02-06", "2012-09-06", "12/06/04", "12/06/09"), "date_ambiguous", (None, None),
+    ),
     "day before month after the year, without rounds": (
         dated("2012-02-06", "2012-09-06"), "date_ambiguous", (None, None),
     ),

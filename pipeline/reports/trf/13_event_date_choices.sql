@@ -1,7 +1,8 @@
 -- One row per report and pair of first and last day that its dates can mean, after the evidence.
 -- Evidence in turn, each used only where it tells two readings apart: the last day is not before
 -- the first; the round dates lie between them, best if they reach from the one to the other and
--- are read in their usual order (YY/MM/DD); the year stands in the event's name; the order
+-- are read in their usual order (YY/MM/DD), and for YYYY/DD/MM at least from the first day or to the
+-- last; the year stands in the event's name; the order
 -- of the format (YYYY/MM/DD), unless the event would last more than 90 days; with the year last or
 -- short: at most 31 days against more.
 -- What is left with more than one row is ambiguous. readings: how many there were before.
@@ -69,6 +70,11 @@ weighed as (
                 round_orders.report_no = pairs.report_no
                 and round_orders.first_day >= coalesce(pairs.start_date, round_orders.first_day)
                 and round_orders.last_day <= coalesce(pairs.end_date, round_orders.last_day)
+                and (
+                    pairs.shape <> 'year_first' or pairs.reading_order <> 'ydm'
+                    or round_orders.first_day = pairs.start_date
+                    or round_orders.last_day = pairs.end_date
+                )
         ) as rounds_inside,
         contains(
             headers.name, year(coalesce(pairs.start_date, pairs.end_date))::varchar
