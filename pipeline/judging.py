@@ -21,6 +21,7 @@ STOPPING = ("refused", "held", "does_not_count")
 TOLD = (
     "new_rounds_only", "old_result_stands", "old_game_left_out", "same_pairs_as",
     "report_replaced", "other_report_replaced", "same_games_in_other_system", "parts_overlap",
+    "games_look_told_again",
     "same_games_withheld", "same_games_as", "nearly_same_games_as", "nearly_same_and_new_rounds",
 )  # fmt: skip
 

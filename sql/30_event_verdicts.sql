@@ -18,6 +18,8 @@ with others as (
     union all
     select * from verdicts_on_other_systems
     union all
+    select * from verdicts_on_likeness
+    union all
     select * from verdicts_on_contradictions
 ),
 

@@ -9,5 +9,6 @@ where
     events_of_list.is_accepted
     and event_verdicts.code in (
         'old_result_stands', 'old_game_left_out', 'same_pairs_as', 'same_games_in_other_system',
-        'same_games_as', 'nearly_same_games_as', 'nearly_same_and_new_rounds'
+        'same_games_as', 'nearly_same_games_as', 'nearly_same_and_new_rounds',
+        'games_look_told_again'
     )
