@@ -1,7 +1,8 @@
 -- One row per candidate event and event standing before it, hardly apart in days, that is not known
 -- to tell the same games, but looks like it: of the pairs that meet in both most have the same
 -- result, or many the same colours too, and there are several; or several games of other rounds than
--- the first have the same pair, colours, round and result on a day that both tell.
+-- the first have the same pair, colours, round and result on a day that both tell. One player's
+-- games alone are not told: he may meet the same opponents again.
 -- Articles: 9.1. How many are several, what share is most: data/reference/same_games.csv.
 with again as (
     select
@@ -17,7 +18,9 @@ select
     again.event_id,
     again.other_id,
     again.pairs,
-    greatest(again.told, coalesce(shared_games.dated_later, 0)) as games,
+    greatest(
+        again.told, coalesce(alike_again.alike, 0), coalesce(shared_games.dated_later, 0)
+    ) as games,
     greatest(0, own.start_date - other.end_date, other.start_date - own.end_date) as days,
     other.place
 from again
@@ -31,7 +34,8 @@ left join shared_games
 anti join repetitions
     on again.event_id = repetitions.event_id and again.other_id = repetitions.other_id
 where
-    own.start_date <= other.end_date + same_games.told_days
+    not coalesce(alike_again.is_of_one, false)
+    and own.start_date <= other.end_date + same_games.told_days
     and other.start_date <= own.end_date + same_games.told_days
     and (
         (
