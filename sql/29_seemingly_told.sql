@@ -1,8 +1,8 @@
 -- One row per candidate event and event standing before it, hardly apart in days, that is not known
 -- to tell the same games, but looks like it: of the pairs that meet in both most have the same
--- result, or many the same colours too, and there are several; or several games of other rounds than
--- the first have the same pair, colours, round and result on a day that both tell. One player's
--- games alone are not told: he may meet the same opponents again.
+-- result, or many the same colours too, and there are several; or several games of other rounds
+-- than the first have the same pair, colours, round and result on a day that both tell. One
+-- player's games alone are not told: he may meet the same opponents again.
 -- Articles: 9.1. How many are several, what share is most: data/reference/same_games.csv.
 with again as (
     select
