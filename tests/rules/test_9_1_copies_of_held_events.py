@@ -121,6 +121,7 @@ def test_a_hold_says_that_the_other_event_is_held_itself_as_a_copy_or_by_the_com
     }
     assert told == {
         copy: f"the same games as event {ordered}; that one is held or refused itself",
-        mixed: f"20 of 40 games are those of event {first}",
+        mixed: "40 of 40 games are those of smaller events taken together, 20 of them of event "
+        f"{first}",
         sound: f"20 of 20 games are those of event {mixed}; that one is held or refused itself",
     }
