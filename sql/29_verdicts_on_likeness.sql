@@ -15,16 +15,9 @@ select
     'counts' as verdict,
     'games_look_told_again' as code,
     format(
-        '{} games look like those of event {}{}{}; if they are the same, refuse one of both',
-        games, other_id,
-        case
-            when days = 0 then ' on the same days'
-            when days = 1 then ', a day apart'
-            else format(', {} days apart', days)
-        end,
-        case
-            when number_of_others > 1 then format(' ({} more events)', number_of_others - 1) else ''
-        end
+        '{} games look like those of event {}, days apart: {}, further events: {}; if they are the '
+        || 'same, refuse one of both',
+        games, other_id, days, number_of_others - 1
     ) as message,
     null::date as lifted_on
 from ranked

@@ -54,6 +54,6 @@ def test_both_events_the_games_and_the_days_between_are_named(made):
     first, second = events["six of eight"]
     told = built.one("verdicts", event_id=second, code="games_look_told_again")["message"]
     assert told == (
-        f"6 games look like those of event {first}, a day apart; if they are the same, refuse "
-        "one of both"
+        f"6 games look like those of event {first}, days apart: 1, further events: 0; if they are "
+        "the same, refuse one of both"
     )
