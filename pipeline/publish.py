@@ -69,13 +69,15 @@ def write_tables(
     written = {}
     if sorted_already:
         con.execute("SET preserve_insertion_order = true; SET threads = 1")
-        with ThreadPoolExecutor(max_workers=threads) as beside:
-            running = [
-                beside.submit(write_table, con.cursor(), name, folder, is_sorted=True)
-                for name in sorted_already
-            ]
-        written = {name: one.result() for name, one in zip(sorted_already, running, strict=True)}
-        con.execute(f"SET preserve_insertion_order = false; SET threads = {threads}")
+        try:
+            with ThreadPoolExecutor(max_workers=threads) as beside:
+                running = {
+                    name: beside.submit(write_table, con.cursor(), name, folder, is_sorted=True)
+                    for name in sorted_already
+                }
+            written = {name: one.result() for name, one in running.items()}
+        finally:
+            con.execute(f"SET preserve_insertion_order = false; SET threads = {threads}")
     for name in names:
         if name not in written:
             written[name] = write_table(con, name, folder)

@@ -3,17 +3,7 @@
 -- null where one player has taken part in all), how many games are alike on whatever days, and how
 -- many have the same pair, colours or result on days that both tell (alike_again, days_again).
 -- Articles: 9.1. From how many on they are compared: data/reference/same_games.csv.
-with again as (
-    select
-        event_id,
-        other_id,
-        count(*) as pairs,
-        count(*) filter (where is_told) as told
-    from pairs_again
-    group by event_id, other_id
-),
-
-players as (
+with players as (
     select
         event_id,
         other_id,
@@ -42,24 +32,26 @@ most as (
 )
 
 select
-    again.event_id,
-    again.other_id,
-    again.pairs,
-    case when most.told < again.told then again.told end as told,
+    results_again.event_id,
+    results_again.other_id,
+    results_again.pairs,
+    case when most.told < results_again.told then results_again.told end as told,
     coalesce(alike_again.alike, 0) as alike,
     coalesce(alike_again.is_of_one, false) as is_of_one,
     coalesce(days_again.paired_on_days, 0) as paired_on_days,
     coalesce(days_again.alike_on_days, 0) as alike_on_days,
     coalesce(days_again.told_on_days, 0) as told_on_days
-from again
+from results_again
 left join most
-    on again.event_id = most.event_id and again.other_id = most.other_id
+    on results_again.event_id = most.event_id and results_again.other_id = most.other_id
 left join alike_again
-    on again.event_id = alike_again.event_id and again.other_id = alike_again.other_id
+    on
+        results_again.event_id = alike_again.event_id
+        and results_again.other_id = alike_again.other_id
 left join days_again
-    on again.event_id = days_again.event_id and again.other_id = days_again.other_id
+    on results_again.event_id = days_again.event_id and results_again.other_id = days_again.other_id
 cross join same_games
 where
-    again.pairs >= same_games.certain_games or alike_again.alike >= same_games.undated_games
+    results_again.pairs >= same_games.certain_games or alike_again.alike >= same_games.undated_games
     or days_again.paired_on_days >= same_games.dated_games
     or days_again.told_on_days >= same_games.dated_games

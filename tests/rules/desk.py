@@ -176,3 +176,11 @@ def _on(one: date, value: int | None, changes: dict | None) -> int | None:
 def _columns(row: dict, table: str) -> dict:
     """What the history of lists holds of a row of ``list`` or ``state``."""
     return {name: row[name] for name, _ in HISTORY[table] if name not in ("list_date", "player_id")}
+
+
+def build_cases(cases: dict) -> tuple:
+    """One list with all cases (a function of the desk, and what is expected), and by name what each
+    case gave."""
+    desk = Desk("2025-11-01")
+    events = {name: case(desk) for name, (case, _) in cases.items()}
+    return desk.build(), events

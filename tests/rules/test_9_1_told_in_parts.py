@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from .desk import Desk
+from .desk import build_cases
 from .test_9_1_games_met_again import _rounds
 
 DAY = timedelta(days=1)
@@ -87,9 +87,7 @@ CASES = {
 @pytest.fixture(scope="module")
 def made():
     """One list with all cases, and by name its events."""
-    desk = Desk("2025-11-01")
-    events = {name: case(desk) for name, (case, _) in CASES.items()}
-    return desk.build(), events
+    return build_cases(CASES)
 
 
 @pytest.mark.parametrize("name", CASES)
